@@ -1,0 +1,43 @@
+"""The games in the cabinet: one entry each, nothing imported until a game is taken out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wargames_tui.i18n import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game that can be played.
+
+    Attributes:
+        id: Its name in commands and records.
+        title: Its name for players (marked for translation).
+        blurb: One line on what it is (marked for translation).
+        seats: The numbers of seats it can be played with.
+        game: Where its game class stands, as `module:name`.
+        screen: Where its table screen stands, as `module:name`.
+    """
+
+    id: str
+    title: str
+    blurb: str
+    seats: tuple[int, ...]
+    game: str
+    screen: str
+
+
+GAMES: dict[str, Entry] = {
+    entry.id: entry
+    for entry in (
+        Entry(
+            "desert-storm",
+            N_("Desert Storm Solitaire"),
+            N_("1991. Twelve rounds against the Iraqi row: match, strike, count the cost."),
+            (1,),
+            "wargames_tui.games.desert_storm.game:DesertStorm",
+            "wargames_tui.tui.screens.desert_storm:DesertStormTable",
+        ),
+    )
+}

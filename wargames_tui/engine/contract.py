@@ -1,0 +1,126 @@
+"""The contract every game keeps: a set of plain functions over one mutable state of its own.
+
+A game is handed about as one object, so that a table, a record or a test can play any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol, TypeVar
+
+from wargames_tui.engine.cardref import CardIndex
+from wargames_tui.engine.errors import IllegalAction
+from wargames_tui.engine.events import Event, Log, Seat
+from wargames_tui.engine.options import OptionSpec
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+PositionT = TypeVar("PositionT")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended.
+
+    Attributes:
+        scores: The points of each seat.
+        winners: The seats that won: none in a solitaire, both in a draw.
+    """
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...] = ()
+
+
+class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
+    """One game, with its cards.
+
+    Attributes:
+        id: Its name in commands and records, such as `desert-storm`.
+        rules_version: Raised when a change of the rules makes old decisions mean something else.
+        seats: The numbers of seats it can be played with.
+        options: Its house rules.
+        cards: The text ids of its cards.
+        digest: The digest of its card files.
+    """
+
+    @property
+    def id(self) -> str: ...  # noqa: D102
+    @property
+    def rules_version(self) -> int: ...  # noqa: D102
+    @property
+    def seats(self) -> tuple[int, ...]: ...  # noqa: D102
+    @property
+    def options(self) -> tuple[OptionSpec, ...]: ...  # noqa: D102
+    @property
+    def cards(self) -> CardIndex: ...  # noqa: D102
+    @property
+    def digest(self) -> str: ...  # noqa: D102
+
+    def new(self, options: dict[str, str], seed: str, seats: int = 1, log: Log = None) -> StateT:
+        """Return a game shuffled from `seed`, its first forced steps already taken.
+
+        Raises:
+            OptionError: An option or value that the game does not have.
+        """
+        ...
+
+    def to_act(self, state: StateT) -> Seat | None:
+        """Return the seat that has the choice, None when the game is over."""
+        ...
+
+    def legal_actions(self, state: StateT) -> Sequence[ActionT]:
+        """Return what the seat to act may do now; empty only when the game is over."""
+        ...
+
+    def apply(self, state: StateT, action: ActionT, log: Log = None) -> None:
+        """Carry out `action`; forced steps advance by themselves until somebody has a choice.
+
+        Raises:
+            IllegalAction: The rules do not allow it now; the state is as it was.
+        """
+        ...
+
+    def why_not(self, view: ViewT, action: ActionT) -> IllegalAction | None:
+        """Return why `action` may not be done now, with the ruling that forbids it; None where it may."""
+        ...
+
+    def view(self, state: StateT, seat: Seat | None) -> ViewT:
+        """Return all that `seat` (None: an observer) may know, and nothing else."""
+        ...
+
+    def position(self, state: StateT) -> PositionT:
+        """Return everything of `state` as the fold of its whole log has it."""
+        ...
+
+    def known(self, view: ViewT) -> PositionT:
+        """Return the part of `view` that the fold of the seat's redacted events has."""
+        ...
+
+    def fold(self, position: PositionT | None, event: Event) -> PositionT:
+        """Carry `event` into `position` (None: before the game began) and return it."""
+        ...
+
+    def determinize(self, view: ViewT, random: Random) -> StateT:
+        """Return a full state that `view` allows, what is hidden dealt at random."""
+        ...
+
+    def result(self, state: StateT) -> Result | None:
+        """Return how the game ended, None while it goes on."""
+        ...
+
+    def clone(self, state: StateT) -> StateT:
+        """Return an independent copy of `state`."""
+        ...
+
+    @property
+    def action_type(self) -> object:
+        """The union of the game's actions, as pydantic takes it."""
+        ...
+
+    @property
+    def event_type(self) -> object:
+        """The union of the game's events, as pydantic takes it."""
+        ...

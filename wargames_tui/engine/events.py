@@ -1,0 +1,87 @@
+"""What happened, in the past tense, and who may know it.
+
+Games declare their events as `@dataclass(slots=True)` subclasses with a literal `type`. Redaction is closed by
+default: an event is for nobody unless it says so, and one that is not for a seat shows that seat nothing unless
+it has a public form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, Literal
+
+from wargames_tui.engine.cardref import HIDDEN, Card
+
+Seat = int
+"""A place at the table, counted from 0."""
+
+Audience = Literal["everyone"] | tuple[Seat, ...]
+
+EVERYONE: Final = "everyone"
+NOBODY: Final[tuple[Seat, ...]] = ()
+
+
+@dataclass(slots=True, kw_only=True)
+class Event:
+    """Something that happened in a game.
+
+    Attributes:
+        reveals: It drew chance or showed a card that could not be inferred, so an undo may not cross it unnoticed.
+        audience: The seats that may know all of it; `everyone` includes observers.
+    """
+
+    reveals: ClassVar[bool] = False
+
+    audience: Audience = NOBODY
+
+    def public_form(self) -> Event | None:
+        """Return what those outside the audience may know of it; nothing unless a subclass says so."""
+        return None
+
+
+Log = list[Event] | None
+"""Where events are written; None where nobody wants them."""
+
+
+@dataclass(slots=True)
+class PhaseBegan(Event):
+    """A phase of the rule book began."""
+
+    phase: str
+    audience: Audience = field(default=EVERYONE, kw_only=True)
+    type: Literal["PhaseBegan"] = field(default="PhaseBegan", kw_only=True)
+
+
+@dataclass(slots=True)
+class DeckShuffled(Event):
+    """A deck was shuffled; its discard pile first went back into it where `reshuffled`.
+
+    Attributes:
+        deck: The deck's name.
+        cards: Its new order, the top card last; nobody knows it, everybody knows how many there are.
+    """
+
+    reveals: ClassVar[bool] = True
+
+    deck: str
+    cards: tuple[Card, ...]
+    reshuffled: bool
+    audience: Audience = field(default=NOBODY, kw_only=True)
+    type: Literal["DeckShuffled"] = field(default="DeckShuffled", kw_only=True)
+
+    def public_form(self) -> DeckShuffled:
+        """Return the shuffle without the order."""
+        return DeckShuffled(self.deck, (HIDDEN,) * len(self.cards), self.reshuffled, audience=EVERYONE)
+
+
+def redact(event: Event, seat: Seat | None) -> Event | None:
+    """Return what `seat` (None: an observer) may know of `event`, or None where that is nothing."""
+    if event.audience == EVERYONE or seat in event.audience:
+        return event
+    return event.public_form()
+
+
+def redacted(events: Iterable[Event], seat: Seat | None) -> list[Event]:
+    """Return `events` as `seat` (None: an observer) may know them."""
+    return [known for event in events if (known := redact(event, seat)) is not None]

@@ -1,0 +1,129 @@
+"""The phase machine: a game's phases and what leads from one to the next, declared in one table.
+
+A phase begins with its forced steps, offers choices while there are any, and is over when there are none left;
+then the first transition whose guard holds is taken. Forced phases follow one another until somebody has a
+choice or the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Generic, Protocol, TypeVar
+
+from wargames_tui.engine.events import Log, PhaseBegan
+
+ActionT = TypeVar("ActionT")
+
+
+class PhaseState(Protocol[ActionT]):
+    """What the machine needs of a game's state: the phase it is in and what may be done now."""
+
+    phase: str
+    legal: tuple[ActionT, ...]
+
+
+StateT = TypeVar("StateT", bound=PhaseState)  # type: ignore[type-arg]
+
+OVER: Final = "Over"
+"""The phase in which a finished game rests."""
+
+
+@dataclass(frozen=True, slots=True)
+class To(Generic[StateT]):
+    """A transition: the phase it leads to, when in words, and the guard that must hold (None: always)."""
+
+    phase: str
+    when: str = ""
+    guard: Callable[[StateT], bool] | None = None
+
+
+def _nothing(_state: object, _log: Log) -> None:
+    """Begin a phase that has no forced steps."""
+
+
+def _no_choices(_state: object) -> tuple[()]:
+    """Offer nothing: the phase is all forced."""
+    return ()
+
+
+def _no_action(_state: object, action: object, _log: Log) -> bool:
+    message = f"{action!r} in a phase without choices"
+    raise AssertionError(message)
+
+
+@dataclass(frozen=True, slots=True)
+class Phase(Generic[StateT, ActionT]):
+    """One phase of the rule book.
+
+    Attributes:
+        name: The rule book's name for it.
+        to: The transitions out of it, tried in order when it offers no choice.
+        begin: Its forced first steps.
+        choices: What may be done in it now; empty means that it is over.
+        perform: Carries out one of those choices; returns whether the player thereby ended the phase.
+    """
+
+    name: str
+    to: tuple[To[StateT], ...]
+    begin: Callable[[StateT, Log], None] = _nothing
+    choices: Callable[[StateT], tuple[ActionT, ...]] = _no_choices
+    perform: Callable[[StateT, ActionT, Log], bool] = _no_action
+
+
+class Machine(Generic[StateT, ActionT]):
+    """The phases of one game."""
+
+    def __init__(self, *phases: Phase[StateT, ActionT]) -> None:
+        self.phases = phases
+        self._by_name = {phase.name: phase for phase in phases}
+
+    def start(self, state: StateT, log: Log) -> None:
+        """Begin the first phase and go on until somebody has a choice."""
+        self._begin(state, self.phases[0].name, log)
+        self._advance(state, log)
+
+    def perform(self, state: StateT, action: ActionT, log: Log) -> None:
+        """Carry out `action`, which must be legal, and go on until somebody has a choice or the game is over."""
+        if self._by_name[state.phase].perform(state, action, log):
+            self._leave(state, log)
+        self._advance(state, log)
+
+    def choices(self, state: StateT) -> tuple[ActionT, ...]:
+        """Return what may be done in the phase that `state` is in; nothing when the game is over."""
+        return () if state.phase == OVER else self._by_name[state.phase].choices(state)
+
+    def _advance(self, state: StateT, log: Log) -> None:
+        while not (choices := self.choices(state)) and state.phase != OVER:
+            self._leave(state, log)
+        state.legal = choices
+
+    def _leave(self, state: StateT, log: Log) -> None:
+        following = self._following(state)
+        if following == OVER:
+            state.phase = OVER
+        else:
+            self._begin(state, following, log)
+
+    def _following(self, state: StateT) -> str:
+        for transition in self._by_name[state.phase].to:
+            if transition.guard is None or transition.guard(state):
+                return transition.phase
+        message = f"no transition leads out of {state.phase}"
+        raise AssertionError(message)
+
+    def _begin(self, state: StateT, name: str, log: Log) -> None:
+        state.phase = name
+        if log is not None:
+            log.append(PhaseBegan(name))
+        self._by_name[name].begin(state, log)
+
+    def diagram(self) -> str:
+        """Return the phases and transitions as a Mermaid state diagram."""
+        lines = ["stateDiagram-v2", f"    [*] --> {self.phases[0].name}"]
+        for phase in self.phases:
+            for transition in phase.to:
+                target = "[*]" if transition.phase == OVER else transition.phase
+                when = f": {transition.when}" if transition.when else ""
+                lines.append(f"    {phase.name} --> {target}{when}")
+        return "\n".join(lines)

@@ -1,0 +1,87 @@
+"""House rules: named options, each with the printed game as its first value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from wargames_tui.engine.errors import OptionError
+from wargames_tui.i18n import _
+
+OptionsT = TypeVar("OptionsT")
+
+
+@dataclass(frozen=True, slots=True)
+class OptionValue:
+    """One value of an option and, in one line, what it changes (marked for translation)."""
+
+    value: str
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """An option of a game: its name as in rulings.md, the ruling it varies, its values, the printed game first."""
+
+    name: str
+    ruling: str
+    title: str
+    values: tuple[OptionValue, ...]
+
+    @property
+    def field(self) -> str:
+        """The field of the game's options that holds it."""
+        return self.name.replace("-", "_")
+
+
+def read_pairs(pairs: Iterable[str]) -> dict[str, str]:
+    """Return `name=value` texts as a mapping.
+
+    Raises:
+        OptionError: A text without `=`, or a name given twice.
+    """
+    given: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = (part.strip() for part in pair.partition("="))
+        if not equals or not name:
+            raise OptionError(_("An option is written name=value; this is {text!r}.", text=pair))
+        if name in given:
+            raise OptionError(_("The option {name} is given twice; give it once.", name=name))
+        given[name] = value
+    return given
+
+
+def read_options(
+    make: Callable[..., OptionsT], specs: tuple[OptionSpec, ...], given: Mapping[str, str]
+) -> OptionsT:
+    """Return the options that `given` names, every other option as printed.
+
+    Raises:
+        OptionError: An option or a value that `specs` does not have; it lists those it has.
+    """
+    by_name = {spec.name: spec for spec in specs}
+    fields: dict[str, str] = {}
+    for name, value in given.items():
+        spec = by_name.get(name)
+        if spec is None:
+            raise OptionError(
+                _("There is no option {name!r}; the options are: {names}.", name=name, names=", ".join(by_name))
+            )
+        values = [known.value for known in spec.values]
+        if value not in values:
+            raise OptionError(
+                _(
+                    "The option {name} has no value {value!r}; its values are: {values}.",
+                    name=name,
+                    value=value,
+                    values=", ".join(values),
+                )
+            )
+        fields[spec.field] = value
+    return make(**fields)
+
+
+def write_options(specs: tuple[OptionSpec, ...], options: object) -> dict[str, str]:
+    """Return the value of every option of `options` by its name."""
+    return {spec.name: str(getattr(options, spec.field)) for spec in specs}

@@ -1,0 +1,122 @@
+"""Desert Storm as the engine's contract has it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from wargames_tui.engine.cardref import CardIndex
+from wargames_tui.engine.contract import Result
+from wargames_tui.engine.errors import IllegalAction
+from wargames_tui.engine.events import Event, Log, Seat
+from wargames_tui.engine.machine import OVER
+from wargames_tui.engine.options import OptionSpec, read_options
+from wargames_tui.games.desert_storm import piles, views
+from wargames_tui.games.desert_storm.actions import Action
+from wargames_tui.games.desert_storm.events import DesertStormEvent, GameBegan
+from wargames_tui.games.desert_storm.fold import fold
+from wargames_tui.games.desert_storm.legality import why_not
+from wargames_tui.games.desert_storm.options import OPTIONS, Options
+from wargames_tui.games.desert_storm.phases import MACHINE
+from wargames_tui.games.desert_storm.position import Position, State, View
+from wargames_tui.games.desert_storm.tables import load_tables
+
+
+class DesertStorm:
+    """Desert Storm with the decks of one folder."""
+
+    id: Final = "desert-storm"
+    rules_version: Final = 1
+    seats: Final = (1, 2)
+    options: Final[tuple[OptionSpec, ...]] = OPTIONS
+    action_type: Final = Action
+    event_type: Final = DesertStormEvent
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Load the decks of `folder` (None: the shipped ones).
+
+        Raises:
+            CardFileError: A deck file is not as it should be.
+        """
+        self.tables = load_tables(folder)
+
+    @property
+    def cards(self) -> CardIndex:
+        """The text ids of the cards of both decks."""
+        return self.tables.index
+
+    @property
+    def digest(self) -> str:
+        """The digest of the deck files."""
+        return self.tables.digest
+
+    def new(self, options: Mapping[str, str], seed: str, seats: int = 1, log: Log = None) -> State:
+        """Return a game shuffled from `seed`, played to the first choice.
+
+        Raises:
+            OptionError: An option or value that the game does not have.
+        """
+        read = read_options(Options, OPTIONS, options)
+        state = State(read, [0] * seats, tables=self.tables, seed=seed)
+        if log is not None:
+            log.append(GameBegan(read, seats))
+        state.iraqi_deck = list(self.tables.iraqi)
+        state.coalition_deck = list(self.tables.coalition)
+        piles.shuffle_for_set_up(state, "coalition", log)
+        piles.shuffle_for_set_up(state, "iraqi", log)
+        MACHINE.start(state, log)
+        return state
+
+    def to_act(self, state: Position) -> Seat | None:
+        """Return the seat that has the choice, None when the game is over."""
+        return None if state.phase == OVER else state.seat
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """Return what the seat to act may do now; empty only when the game is over."""
+        return state.legal
+
+    def apply(self, state: State, action: Action, log: Log = None) -> None:
+        """Carry out `action` and go on until there is a choice again.
+
+        Raises:
+            IllegalAction: The rules do not allow it now; the state is as it was.
+        """
+        if action not in state.legal:
+            raise why_not(state, self.tables, action)
+        MACHINE.perform(state, action, log)
+
+    def why_not(self, view: View, action: Action) -> IllegalAction | None:
+        """Return why `action` may not be done now, None where it may."""
+        return None if action in view.legal else why_not(view, self.tables, action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return all that `seat` (None: an observer) may know."""
+        return views.view(state, seat)
+
+    def position(self, source: Position) -> Position:
+        """Return the position in a state or a view, without what is not told by events."""
+        return views.position_of(source)
+
+    def fold(self, position: Position | None, event: Event) -> Position:
+        """Carry `event` into `position` and return it."""
+        return fold(position, event)
+
+    def determinize(self, view: View, random: Random) -> State:
+        """Return a full game that `view` allows."""
+        return views.determinize(view, self.tables, random)
+
+    def result(self, state: Position) -> Result | None:
+        """Return the final totals, None while the game goes on; for two the higher total wins, equal is a draw (D23)."""
+        if state.phase != OVER:
+            return None
+        totals = tuple(state.totals)
+        if len(totals) == 1:
+            return Result(totals)
+        best = max(totals)
+        return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == best))
+
+    def clone(self, state: State) -> State:
+        """Return an independent copy of `state`."""
+        return views.clone(state)

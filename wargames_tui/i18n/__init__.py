@@ -1,0 +1,12 @@
+"""The words a player sees: every string passes through here, with named placeholders.
+
+Everyone may import this package; it imports no other package of the project.
+
+Literal strings are marked where they stand: `_("Round {round}", round=3)` translates at once, `N_("Attack")`
+only marks a string that is translated later, where it is shown.
+"""
+
+from wargames_tui.i18n.translate import N_, _, language, ngettext, use_language
+from wargames_tui.i18n.width import cell_width, clip, pad, wrap
+
+__all__ = ["N_", "_", "cell_width", "clip", "language", "ngettext", "pad", "use_language", "wrap"]

@@ -1,0 +1,70 @@
+"""Widths of text in terminal cells: a kanji takes two, a combining mark none."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from unicodedata import combining, east_asian_width
+
+ELLIPSIS = "…"
+_BREAK_AFTER = re.compile(r"(?<=[\s/-])|(?=[^\x00-\u2e7f])|(?<=[^\x00-\u2e7f])")
+
+
+@lru_cache(maxsize=4096)
+def cell_width(text: str) -> int:
+    """Return how many cells `text` takes in a terminal."""
+    if text.isascii():
+        return len(text)
+    return sum(0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text)
+
+
+def clip(text: str, width: int) -> str:
+    """Return `text` cut to at most `width` cells, with an ellipsis where something was cut."""
+    if cell_width(text) <= width:
+        return text
+    kept, used = [], 0
+    for char in text:
+        used += cell_width(char)
+        if used > width - 1:
+            break
+        kept.append(char)
+    return "".join(kept).rstrip() + ELLIPSIS if width > 0 else ""
+
+
+def pad(text: str, width: int) -> str:
+    """Return `text` clipped or filled with spaces to exactly `width` cells."""
+    clipped = clip(text, width)
+    return clipped + " " * (width - cell_width(clipped))
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Return `text` in lines of at most `width` cells, broken at spaces, hyphens and slashes and beside wide characters.
+
+    A single word wider than a line is broken where the line is full.
+    """
+    lines: list[str] = []
+    line = ""
+    for piece in _BREAK_AFTER.split(text):
+        if cell_width((line + piece).rstrip()) <= width:
+            line += piece
+            continue
+        if line.strip():
+            lines.append(line.strip())
+        line = piece
+        while cell_width(line.rstrip()) > width:
+            head = _take(line, width)
+            lines.append(head)
+            line = line[len(head) :]
+    if line.strip():
+        lines.append(line.strip())
+    return lines
+
+
+def _take(text: str, width: int) -> str:
+    """Return the longest beginning of `text`, one character at least, that takes at most `width` cells."""
+    used = 0
+    for index, char in enumerate(text):
+        used += cell_width(char)
+        if used > width and index:
+            return text[:index]
+    return text

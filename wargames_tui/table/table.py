@@ -1,0 +1,174 @@
+"""One game in play: takes a seat's action, applies it, and tells each subscriber what it may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from wargames_tui.engine.contract import Game, Result
+from wargames_tui.engine.errors import GameError, IllegalAction
+from wargames_tui.engine.events import Event, Seat, redacted
+from wargames_tui.i18n import _
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+PositionT = TypeVar("PositionT")
+
+
+@dataclass(frozen=True, slots=True)
+class Update(Generic[ViewT]):
+    """What a subscriber is told.
+
+    Attributes:
+        events: What happened since the last update, as its seat may know it; after a rewind the whole game so far.
+        view: What its seat knows now.
+        rewound: A decision was taken back or taken again, so the events begin with the game.
+    """
+
+    events: tuple[Event, ...]
+    view: ViewT
+    rewound: bool = False
+
+
+Subscriber = Callable[[Update[ViewT]], None]
+
+
+class Table(Generic[StateT, ActionT, ViewT, PositionT]):
+    """A game from its deal to its end.
+
+    Attributes:
+        game: The game played.
+        options: The house rules by name, those as printed left out or not.
+        seed: The seed of the deal.
+        seats: How many seats it has.
+        assisted: A decision was taken back after its outcome was known.
+    """
+
+    def __init__(
+        self,
+        game: Game[StateT, ActionT, ViewT, PositionT],
+        *,
+        seed: str,
+        options: Mapping[str, str] | None = None,
+        seats: int = 1,
+    ) -> None:
+        """Deal the game.
+
+        Raises:
+            OptionError: An option or value that the game does not have.
+        """
+        self.game = game
+        self.options = dict(options or {})
+        self.seed = seed
+        self.seats = seats
+        self.assisted = False
+        self._subscribers: list[tuple[Seat | None, Subscriber[ViewT]]] = []
+        self._undone: list[ActionT] = []
+        self._decisions: list[ActionT] = []
+        self._logs: list[list[Event]] = []
+        self._state = self._deal()
+
+    def _deal(self) -> StateT:
+        log: list[Event] = []
+        state = self.game.new(self.options, self.seed, self.seats, log)
+        self._decisions = []
+        self._logs = [log]
+        return state
+
+    @property
+    def decisions(self) -> tuple[ActionT, ...]:
+        """Every decision taken so far."""
+        return tuple(self._decisions)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that has the choice; None when the game is over."""
+        return self.game.to_act(self._state)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        return self.game.result(self._state)
+
+    def view(self, seat: Seat | None) -> ViewT:
+        """Return all that `seat` (None: an observer) may know."""
+        return self.game.view(self._state, seat)
+
+    def events(self, seat: Seat | None) -> tuple[Event, ...]:
+        """Return everything that happened so far, as `seat` (None: an observer) may know it."""
+        return tuple(redacted((event for log in self._logs for event in log), seat))
+
+    def subscribe(self, seat: Seat | None, subscriber: Subscriber[ViewT]) -> Callable[[], None]:
+        """Tell `subscriber` of everything that `seat` may know from now on; returns how to stop that."""
+        entry = (seat, subscriber)
+        self._subscribers.append(entry)
+        return lambda: self._subscribers.remove(entry)
+
+    def act(self, seat: Seat, action: ActionT) -> None:
+        """Carry out `action` for `seat` and tell every subscriber.
+
+        Raises:
+            IllegalAction: It is not this seat's turn, or the rules do not allow the action now.
+        """
+        if seat != self.to_act:
+            raise IllegalAction(_("It is not your turn."))
+        self._play(action)
+        self._undone.clear()
+        self._publish(self._logs[-1], rewound=False)
+
+    def why_not(self, seat: Seat, action: ActionT) -> IllegalAction | None:
+        """Return why `seat` may not do `action` now; None where it may."""
+        return self.game.why_not(self.view(seat), action)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a decision can be taken back: any of a solitaire's, none of a game for two once its outcome is known."""
+        return bool(self._decisions) and (self.seats == 1 or not self._outcome_known())
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a decision that was taken back can be taken again."""
+        return bool(self._undone)
+
+    def undo(self) -> None:
+        """Take the last decision back; nothing is rolled anew, and the game is assisted where its outcome was known.
+
+        Raises:
+            GameError: There is nothing that may be taken back.
+        """
+        if not self.can_undo:
+            raise GameError(_("There is nothing to take back."))
+        self.assisted = self.assisted or self._outcome_known()
+        kept, taken_back = self._decisions[:-1], self._decisions[-1]
+        self._state = self._deal()
+        for action in kept:
+            self._play(action)
+        self._undone.append(taken_back)
+        self._publish([event for log in self._logs for event in log], rewound=True)
+
+    def redo(self) -> None:
+        """Take the decision again that was taken back last.
+
+        Raises:
+            GameError: Nothing was taken back since the last decision.
+        """
+        if not self._undone:
+            raise GameError(_("There is nothing to take again."))
+        self._play(self._undone.pop())
+        self._publish([event for log in self._logs for event in log], rewound=True)
+
+    def _play(self, action: ActionT) -> None:
+        log: list[Event] = []
+        self.game.apply(self._state, action, log)
+        self._decisions.append(action)
+        self._logs.append(log)
+
+    def _outcome_known(self) -> bool:
+        """Return whether the last decision drew chance, showed a hidden card or passed the turn."""
+        return any(event.reveals for event in self._logs[-1])
+
+    def _publish(self, events: list[Event], *, rewound: bool) -> None:
+        for seat, subscriber in tuple(self._subscribers):
+            subscriber(Update(tuple(redacted(events, seat)), self.view(seat), rewound))
