@@ -1,0 +1,99 @@
+"""The screen that every screen of the house is: quiet when the focus moves, its commands declared in one list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.keys import _character_to_key, key_to_character
+from textual.message import Message
+from textual.reactive import Reactive
+from textual.screen import Screen, ScreenResultType
+
+from wargames_tui.tui.commands import PALETTE, Caption, Command
+
+if TYPE_CHECKING:
+    from textual.widget import Widget
+
+
+@dataclass
+class HelpWanted(Message):
+    """The player asks for the rules; `ruling` is the ruling to open at, such as `D10`, empty for the keys."""
+
+    game: str
+    commands: tuple[Command, ...]
+    ruling: str = ""
+
+
+@dataclass
+class CardsWanted(Message):
+    """The player asks for all cards of a game."""
+
+    game: str
+
+
+class QuietScreen(Screen[ScreenResultType]):
+    """A screen whose focus moves without a repaint of the whole, and whose keys are a list of commands.
+
+    A subclass lists them in `ACTIONS`, most used first, and says in `allows` which can be done at this moment. It
+    calls `refresh_bindings` when that may have changed; where nothing did, nothing is drawn.
+    """
+
+    ACTIONS: ClassVar[tuple[Command, ...]] = ()
+    """The commands of the screen, in the order of the line of keys and the help."""
+
+    game_id: str = ""
+    """The game that help and the card browser are about."""
+
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+
+    _by_action: ClassVar[dict[str, Command]] = {}
+
+    def __init_subclass__(cls) -> None:
+        """Bind the keys of the commands; every screen has the palette."""
+        if "ACTIONS" in cls.__dict__:
+            if PALETTE not in cls.ACTIONS:
+                cls.ACTIONS = (*cls.ACTIONS, PALETTE)
+            cls.BINDINGS = [binding for command in cls.ACTIONS for binding in command.bindings()]
+            cls._by_action = {command.action_name: command for command in cls.ACTIONS}
+        super().__init_subclass__()
+
+    def allows(self, command: Command) -> bool:
+        """Return whether `command` can be done at this moment; a subclass knows its own."""
+        return command in self.ACTIONS
+
+    def caption(self, command: Command) -> Caption:
+        """Return how `command` stands in the line of keys; a subclass may know better words for this moment."""
+        return command.caption()
+
+    def in_force(self) -> tuple[Command, ...]:
+        """Return the commands whose keys work at this moment, in their order."""
+        return tuple(command for command in self.ACTIONS if self.allows(command) and self._reachable(command))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Switch off the key of a command that cannot be done at this moment."""
+        command = self._by_action.get(action)
+        return super().check_action(action, parameters) if command is None else self.allows(command)
+
+    async def run_command(self, command: Command) -> None:
+        """Do `command` as if its key had been pressed."""
+        if self.allows(command) and not command.each_key:
+            await self.run_action(command.action_name)
+
+    def action_help(self) -> None:
+        """Open the help."""
+        self.post_message(HelpWanted(self.game_id, self.in_force()))
+
+    def action_cards(self) -> None:
+        """Open the card browser."""
+        self.post_message(CardsWanted(self.game_id))
+
+    def _reachable(self, command: Command) -> bool:
+        """Return whether a key of `command` gets past the focused widget: letters go into a text field."""
+        focused = self.focused
+        return focused is None or any(not focused.check_consume_key(*_named(key)) for key in command.keys)
+
+
+def _named(key: str) -> tuple[str, str | None]:
+    name = _character_to_key(key) if len(key) == 1 else key
+    return name, key_to_character(name)

@@ -1,0 +1,129 @@
+"""The colours: one palette a table, three tables of one family. Text keeps a contrast of 4.5 to 1 or more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from rich.style import Style
+from textual.theme import Theme
+
+if TYPE_CHECKING:
+    from textual.dom import DOMNode
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of one table.
+
+    Attributes:
+        name: The name of its theme.
+        table: What the cards lie on.
+        face: The face of a card and of a panel, a shade lighter.
+        raised: The face of what is chosen or under the pointer, a shade lighter still.
+        edge: Borders at rest, seen but not read.
+        text: Text to be read.
+        dim: Text that can wait: not legal, labels.
+        accent: The one colour that means "here": the focus, the keys, the phase.
+        good: Points won.
+        bad: Points lost, casualties, what is wrong.
+        air, vehicle, infantry, position, ship, other: The bands of the card types.
+    """
+
+    name: str
+    table: str
+    face: str
+    raised: str
+    edge: str
+    text: str
+    dim: str
+    accent: str
+    good: str
+    bad: str
+    air: str
+    vehicle: str
+    infantry: str
+    position: str
+    ship: str
+    other: str
+
+    def band(self, type_letter: str) -> str:
+        """Return the colour of a card type by the letter printed on the card; `-` is none of them."""
+        return {
+            "A": self.air,
+            "V": self.vehicle,
+            "I": self.infantry,
+            "P": self.position,
+            "S": self.ship,
+        }.get(type_letter, self.other)
+
+    def theme(self) -> Theme:
+        """Return it as Textual knows it; a style sheet can say `$edge`, `$dim` and `$face` too."""
+        return Theme(
+            name=self.name,
+            primary=self.accent,
+            secondary=self.position,
+            accent=self.accent,
+            warning=self.accent,
+            error=self.bad,
+            success=self.good,
+            foreground=self.text,
+            background=self.table,
+            surface=self.face,
+            panel=self.raised,
+            variables={
+                "face": self.face,
+                "raised": self.raised,
+                "edge": self.edge,
+                "dim": self.dim,
+                "scrollbar": self.edge,
+                "scrollbar-hover": self.dim,
+                "scrollbar-active": self.accent,
+                "scrollbar-background": self.table,
+                "scrollbar-background-hover": self.table,
+                "scrollbar-background-active": self.table,
+                "scrollbar-corner-color": self.table,
+                "input-cursor-background": self.accent,
+                "input-cursor-foreground": self.table,
+                "block-cursor-background": self.accent,
+                "block-cursor-foreground": self.table,
+            },
+        )
+
+
+DESERT: Final = Palette(
+    name="desert",
+    table="#1d1712",
+    face="#2e251b",
+    raised="#41352a",
+    edge="#7d6b50",
+    text="#efe4cd",
+    dim="#ae9c7e",
+    accent="#efb540",
+    good="#a8c96a",
+    bad="#f08a66",
+    air="#86b8da",
+    vehicle="#b3bc6b",
+    infantry="#dd9a68",
+    position="#d2b277",
+    ship="#79c2b6",
+    other="#ae9c7e",
+)
+
+PALETTES: Final = {palette.name: palette for palette in (DESERT,)}
+"""The palettes by the names of their themes."""
+
+TABLES: Final = {"desert-storm": DESERT}
+"""The palette of each game's table."""
+
+
+def palette_of(node: DOMNode) -> Palette:
+    """Return the palette in force where `node` is shown."""
+    return PALETTES.get(node.app.theme, DESERT)
+
+
+@lru_cache(maxsize=1024)
+def ink(color: str, on: str, *, bold: bool = False, strike: bool = False, underline: bool = False) -> Style:
+    """Return the style of text in `color` on the background `on`."""
+    return Style(color=color, bgcolor=on, bold=bold, strike=strike, underline=underline)
