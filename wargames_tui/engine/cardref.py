@@ -7,7 +7,7 @@ turns it into `coalition/patriot` and back; a card that may not be known is `HID
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -70,3 +70,10 @@ class _CardText:
 
 
 Card = Annotated[int, _CardText()]
+
+
+class Closed:
+    """The base of what is read from JSON: no unknown keys, no text where a number belongs."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[dict[str, str | bool]] = {"extra": "forbid", "strict": True}

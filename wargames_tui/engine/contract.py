@@ -5,7 +5,7 @@ A game is handed about as one object, so that a table, a record or a test can pl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol, TypeVar
@@ -59,7 +59,7 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
     @property
     def digest(self) -> str: ...  # noqa: D102
 
-    def new(self, options: dict[str, str], seed: str, seats: int = 1, log: Log = None) -> StateT:
+    def new(self, options: Mapping[str, str], seed: str, seats: int = 1, log: Log = None) -> StateT:
         """Return a game shuffled from `seed`, its first forced steps already taken.
 
         Raises:

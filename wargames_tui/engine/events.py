@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
-from wargames_tui.engine.cardref import HIDDEN, Card
+from wargames_tui.engine.cardref import HIDDEN, Card, Closed
 
 Seat = int
 """A place at the table, counted from 0."""
@@ -23,7 +23,7 @@ NOBODY: Final[tuple[Seat, ...]] = ()
 
 
 @dataclass(slots=True, kw_only=True)
-class Event:
+class Event(Closed):
     """Something that happened in a game.
 
     Attributes:

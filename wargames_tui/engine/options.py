@@ -52,9 +52,7 @@ def read_pairs(pairs: Iterable[str]) -> dict[str, str]:
     return given
 
 
-def read_options(
-    make: Callable[..., OptionsT], specs: tuple[OptionSpec, ...], given: Mapping[str, str]
-) -> OptionsT:
+def read_options(make: Callable[..., OptionsT], specs: tuple[OptionSpec, ...], given: Mapping[str, str]) -> OptionsT:
     """Return the options that `given` names, every other option as printed.
 
     Raises:

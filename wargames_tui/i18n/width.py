@@ -38,7 +38,7 @@ def pad(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Return `text` in lines of at most `width` cells, broken at spaces, hyphens and slashes and beside wide characters.
+    """Return `text` in lines of at most `width` cells, broken at spaces, hyphens, slashes and wide characters.
 
     A single word wider than a line is broken where the line is full.
     """

@@ -124,7 +124,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether a decision can be taken back: any of a solitaire's, none of a game for two once its outcome is known."""
+        """Whether a decision can be taken back: any of a solitaire's, for two none whose outcome is known."""
         return bool(self._decisions) and (self.seats == 1 or not self._outcome_known())
 
     @property

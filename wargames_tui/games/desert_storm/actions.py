@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Literal
 
-from wargames_tui.engine.cardref import Card
+from wargames_tui.engine.cardref import Card, Closed
 
 
 @dataclass(frozen=True, slots=True)
-class Recon:
+class Recon(Closed):
     """Discard a recon card to draw two (D4)."""
 
     card: Card
@@ -17,7 +17,7 @@ class Recon:
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Closed):
     """Keep one of the cards that recon drew; the other is discarded (D4)."""
 
     card: Card
@@ -25,14 +25,14 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
-class EndRecon:
+class EndRecon(Closed):
     """Leave the Recon Phase with a recon card still in hand (D4)."""
 
     type: Literal["end-recon"] = field(default="end-recon", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Closed):
     """Play a card to knock out an Iraqi card (D6)."""
 
     card: Card
@@ -41,7 +41,7 @@ class Attack:
 
 
 @dataclass(frozen=True, slots=True)
-class Suffer:
+class Suffer(Closed):
     """Let an Iraqi card hit this Coalition card (D17, where the player assigns)."""
 
     attacker: Card
@@ -50,11 +50,10 @@ class Suffer:
 
 
 @dataclass(frozen=True, slots=True)
-class Continue:
+class Continue(Closed):
     """Begin the next round, the last one having been looked at."""
 
     type: Literal["continue"] = field(default="continue", kw_only=True)
 
 
 Action = Recon | Keep | EndRecon | Attack | Suffer | Continue
-ACTION_TYPE = Annotated[Action, "type"]

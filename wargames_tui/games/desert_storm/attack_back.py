@@ -9,7 +9,7 @@ from wargames_tui.games.desert_storm.position import State
 
 
 def exposed_cards(state: State) -> list[int]:
-    """Return the Coalition cards that can be hit, in table order: played, then hand, the last to fall last (D15, D16)."""
+    """Return the Coalition cards that can be hit, in table order: played, hand, the last to fall (D15, D16)."""
     unplayed_only = state.options.exposed == "unplayed"
     exposed = list(state.laid) if unplayed_only else state.played + state.laid
     last = state.tables.last_to_fall
@@ -69,10 +69,10 @@ def first_maximum_matching(reach: tuple[int, ...]) -> tuple[int | None, ...]:
 
 
 def assignable_hits(state: State) -> tuple[Suffer, ...]:
-    """Return the hits among which the player picks, of the first attacker in row order that still can hit (D17, option).
+    """Return the hits among which the player picks: of the first attacker in row order that can still hit.
 
     A card that is last to be knocked out may be picked only where the attacker can hit nothing else, and under
-    strict stealth only where no other exposed card stands (D15).
+    strict stealth only where no other exposed card stands (D15, D17).
     """
     struck = {attacker for attacker, _card in state.casualties}
     exposed = exposed_cards(state)

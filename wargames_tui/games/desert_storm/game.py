@@ -108,7 +108,7 @@ class DesertStorm:
         return views.determinize(view, self.tables, random)
 
     def result(self, state: Position) -> Result | None:
-        """Return the final totals, None while the game goes on; for two the higher total wins, equal is a draw (D23)."""
+        """Return the final totals, None while the game goes on; of two the higher total wins, equal is a draw (D23)."""
         if state.phase != OVER:
             return None
         totals = tuple(state.totals)

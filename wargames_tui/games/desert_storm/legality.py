@@ -25,7 +25,11 @@ def why_not(position: Position, tables: Tables, action: Action) -> IllegalAction
         return IllegalAction(_("The game is over."), "D2")
     if _PHASE_OF[type(action)] != position.phase:
         return IllegalAction(
-            _("That belongs to the {phase} Phase; this is the {now} Phase.", phase=_(_PHASE_OF[type(action)]), now=_(position.phase))
+            _(
+                "That belongs to the {phase} Phase; this is the {now} Phase.",
+                phase=_(_PHASE_OF[type(action)]),
+                now=_(position.phase),
+            )
         )
     match action:
         case Attack():

@@ -29,7 +29,9 @@ def _tell_combat(event: Event, tables: Tables) -> Line | None:
         case happened.TargetKnockedOut(attacker=attacker, target=target, points=points):
             what = _("{attacker} knocks out {target}", attacker=tables.name(attacker), target=tables.name(target))
             if "base" in tables.units[target].kinds:
-                what = _("{attacker} knocks out {target}, a Base", attacker=tables.name(attacker), target=tables.name(target))
+                what = _(
+                    "{attacker} knocks out {target}, a Base", attacker=tables.name(attacker), target=tables.name(target)
+                )
             return Line(what, points)
         case happened.CasualtySuffered(attacker=attacker, card=card, removed=removed):
             names = {"attacker": tables.name(attacker), "card": tables.name(card)}

@@ -38,7 +38,7 @@ def begin_iraqi_phase(state: State, log: Log) -> None:
 
 
 def recon_choices(state: State) -> tuple[Action, ...]:
-    """ "If you have a recon card you may discard it to draw 2 cards. Discard one of these … keep the other" (D4)."""
+    """Offer recon: "If you have a recon card you may discard it to draw 2 cards. Discard one of these … keep the other" (D4)."""
     tables = state.tables
     if state.drawn:
         return tuple(tables.keep[card] for card in state.drawn)
@@ -67,14 +67,14 @@ def perform_recon(state: State, action: Action, log: Log) -> bool:
 
 
 def attack_choices(state: State) -> tuple[Action, ...]:
-    """ "Repeat this process until there are no more matches you can make." (D6, D7)."""
+    """Offer every match: "Repeat this process until there are no more matches you can make." (D6, D7)."""
     row = state.row
     attacks = state.tables.attacks
     return tuple([attacks[card][target] for card in state.hand for target in row if target in attacks[card]])
 
 
 def perform_attack(state: State, action: Action, log: Log) -> bool:
-    """ "Play a (attacking) card from your hand to knock out (destroy: discard) an Iraqi card." (D6)."""
+    """Attack: "Play a (attacking) card from your hand to knock out (destroy: discard) an Iraqi card." (D6)."""
     if isinstance(action, Attack):
         piles.knock_out(state, action.card, action.target, log)
     return False
@@ -84,7 +84,7 @@ def perform_attack(state: State, action: Action, log: Log) -> bool:
 
 
 def begin_casualty_phase(state: State, log: Log) -> None:
-    """ "Lay your remaining unplayed … cards … If there are any Iraqi cards left, they attack back" (D16, D17)."""
+    """Attack back: "Lay your remaining unplayed … cards … If there are any Iraqi cards left, they attack back" (D16, D17)."""
     piles.lay_hand_down(state, log)
     if state.options.attack_back == "maximum" and state.row:
         for attacker, card in as_many_as_possible(state):

@@ -43,8 +43,5 @@ def _tell_points(state: State, tally: Tally, log: list[Event]) -> None:
         log.append(PointsScored(worth, "base" if worth > 1 else "knocked-out", (card,)))
     if tally.bonus:
         log.append(PointsScored(tally.bonus, "all-five", tally.knocked_out))
-    for card in tally.casualties:
-        log.append(PointsScored(-1, "casualty", (card,)))
-    for card in tally.stood:
-        if card in tables.penalty:
-            log.append(PointsScored(-tables.penalty[card], "stood", (card,)))
+    log.extend(PointsScored(-1, "casualty", (card,)) for card in tally.casualties)
+    log.extend(PointsScored(-tables.penalty[card], "stood", (card,)) for card in tally.stood if card in tables.penalty)

@@ -7,13 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wargames_tui.cards import words
 from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.games.desert_storm.actions import Attack, Keep, Recon, Suffer
 from wargames_tui.games.desert_storm.targeting import Grant, Unit, Verdict, judge
 from wargames_tui.i18n import language
 
 if TYPE_CHECKING:
-    from wargames_tui.cards.models import CoalitionCard, IraqiCard
+    from wargames_tui.cards.desert_storm import CoalitionCard, IraqiCard
 
 COALITION = "coalition"
 IRAQI = "iraqi"
@@ -60,15 +61,15 @@ class Tables:
 
     def name(self, card: int) -> str:
         """Return the name of `card` in the player's language, as printed in English."""
-        return self.printed[card].name_in(language())
+        return words.name(self.printed[card], language())
 
     def short_name(self, card: int) -> str:
         """Return the name of `card` for a narrow space, in the player's language."""
-        return self.printed[card].short_name_in(language())
+        return words.short_name(self.printed[card], language())
 
     def notes(self, card: int) -> str:
         """Return the note printed on `card` in the player's language, empty where there is none."""
-        return self.printed[card].notes_in(language())
+        return words.notes(self.printed[card], language())
 
 
 @cache

@@ -93,8 +93,6 @@ def judge(attacker: Unit, target: Unit) -> Verdict:
 
 
 def _granted(grant: Grant) -> Verdict:
-    if grant.kind != SAM:
-        ruling = "D13"
-    else:
-        ruling = "D11" if grant.type is None else "D12"
+    sam_ruling = "D11" if grant.type is None else "D12"
+    ruling = sam_ruling if grant.kind == SAM else "D13"
     return Verdict(hits=True, ruling=ruling, why=_("its note grants the target"))

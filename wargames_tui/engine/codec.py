@@ -1,0 +1,58 @@
+"""Actions and events as JSON, and back. Pydantic is imported when the first one is loaded or dumped."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
+
+from wargames_tui.engine.errors import RecordError
+from wargames_tui.i18n import _
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+    from pydantic.json_schema import JsonSchemaValue
+
+    from wargames_tui.engine.cardref import CardIndex
+
+T = TypeVar("T")
+
+
+class Codec(Generic[T]):
+    """Loads and dumps one union of dataclasses, told apart by their literal `type`.
+
+    Cards are text ids in JSON; a hidden card is null.
+    """
+
+    def __init__(self, union: object, cards: CardIndex) -> None:
+        self._union = union
+        self._cards = cards
+
+    @cached_property
+    def _adapter(self) -> TypeAdapter[T]:
+        from pydantic import Field, TypeAdapter
+
+        # The union is a value here, which mypy cannot see as a type.
+        return TypeAdapter(Annotated[self._union, Field(discriminator="type")])  # type: ignore[arg-type]
+
+    def dump(self, value: T) -> str:
+        """Return `value` as one line of JSON."""
+        return self._adapter.dump_json(value, context=self._cards).decode()
+
+    def load(self, text: str) -> T:
+        """Return the value that `text`, one JSON object, holds.
+
+        Raises:
+            RecordError: It is none of the union's, or names a card the game does not have.
+        """
+        from pydantic import ValidationError
+
+        try:
+            return self._adapter.validate_json(text, context=self._cards)
+        except ValidationError as error:
+            first = error.errors(include_url=False, include_input=False)[0]
+            place = ".".join(map(str, first["loc"])) or _("the whole")
+            raise RecordError(_("{place}: {what}", place=place, what=first["msg"])) from None
+
+    def schema(self) -> JsonSchemaValue:
+        """Return the JSON Schema of the union."""
+        return self._adapter.json_schema()
