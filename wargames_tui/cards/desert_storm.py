@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, Field
-from typing_extensions import override
 
 from wargames_tui.cards.model import (
     Card,
@@ -23,6 +22,7 @@ from wargames_tui.cards.model import (
     groups,
     mistake,
 )
+from wargames_tui.cards.quoting import shown
 from wargames_tui.i18n import N_, _
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def _target(cell: str) -> str:
     if cell in ("-", "R") or (set(letters) <= set(LETTERS) and len(set(letters)) == len(letters)):
         return cell
     raise mistake(
-        _('the target "{cell}" is none: write letters of A V I P S with slashes (V/I), or R, or "-"', cell=cell)
+        _('the target {cell} is none: write letters of A V I P S with slashes (V/I), or R, or "-"', cell=shown(cell))
     )
 
 
@@ -159,7 +159,6 @@ class CoalitionDeck(Deck):
     deck: Literal["coalition"] = Field(description=N_("the deck: coalition"))
     cards: tuple[CoalitionCard, ...] = Field(description=N_("the cards, one entry each"))
 
-    @override
     @classmethod
     def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Path, str]]:
         """Yield what is wrong between the parts of `data`: target R and the ability recon go together (D5)."""
@@ -188,7 +187,6 @@ class IraqiDeck(Deck):
     deck: Literal["iraqi"] = Field(description=N_("the deck: iraqi"))
     cards: tuple[IraqiCard, ...] = Field(description=N_("the cards, one entry each"))
 
-    @override
     @classmethod
     def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Path, str]]:
         """Yield what is wrong between the parts of `data`."""

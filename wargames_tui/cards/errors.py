@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from typing_extensions import override
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -21,7 +19,6 @@ class Problem:
     column: int
     message: str
 
-    @override
     def __str__(self) -> str:
         return f"{self.path}:{self.line}:{self.column}: {self.message}"
 
@@ -33,6 +30,5 @@ class CardFileError(Exception):
         self.problems = tuple(problems)
         super().__init__(self.problems)
 
-    @override
     def __str__(self) -> str:
         return "\n".join(str(problem) for problem in self.problems)

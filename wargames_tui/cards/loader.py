@@ -14,9 +14,10 @@ from wargames_tui.cards.errors import CardFileError, Problem
 from wargames_tui.cards.files import read_text
 from wargames_tui.cards.iran_iraq import IranIraqDeck
 from wargames_tui.cards.places import GAME_DECKS, deck_paths
+from wargames_tui.cards.quoting import shown
 from wargames_tui.cards.spanish_armada import ArmadaDeck
 from wargames_tui.cards.tree import Node, place, plain, read_tree
-from wargames_tui.cards.wording import in_words, shown
+from wargames_tui.cards.wording import in_words
 from wargames_tui.i18n import _
 
 if TYPE_CHECKING:

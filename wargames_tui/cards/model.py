@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Generic, Self, TypeVar
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
+from wargames_tui.cards.quoting import shown
 from wargames_tui.i18n import N_, _, cell_width
 
 if TYPE_CHECKING:
@@ -54,13 +55,13 @@ ShortName = Annotated[Line, Field(min_length=1), AfterValidator(_narrow)]
 CardId = Annotated[str, Field(pattern=r"^[a-z]+/[a-z0-9]+(-[a-z0-9]+)*$", max_length=80)]
 Count = Annotated[int, Field(ge=1, le=99)]
 
-TranslationT = TypeVar("TranslationT", bound=Model)
+TranslationT_co = TypeVar("TranslationT_co", bound=Model, covariant=True)
 
 
-class Translations(Model, Generic[TranslationT]):
+class Translations(Model, Generic[TranslationT_co]):
     """The same words in other languages, by language code."""
 
-    ja: TranslationT | None = Field(default=None, description=N_("the Japanese words"))
+    ja: TranslationT_co | None = Field(default=None, description=N_("the Japanese words"))
 
 
 class NameTranslation(Model):
@@ -81,6 +82,9 @@ class Card(Model):
     id: CardId = Field(description=N_("the deck, a slash and a name in small letters, such as coalition/m-60"))
     name: Name = Field(description=N_("the printed name, in quotes"))
     short: ShortName | None = Field(default=None, description=N_("a shorter name, for narrow cards"))
+    translations: Translations[CardTranslation] | None = Field(
+        default=None, description=N_("the printed words in other languages")
+    )
 
     @property
     def short_name(self) -> str:
@@ -129,11 +133,15 @@ class Deck(Model):
             if isinstance(identity, str) and deck in cls.decks and not identity.startswith(f"{deck}/"):
                 yield (
                     ("cards", index, "id"),
-                    _('the id "{id}" belongs to no card of this deck: it begins with {deck}/', id=identity, deck=deck),
+                    _(
+                        "the id {id} belongs to no card of this deck: it begins with {deck}/",
+                        id=shown(identity),
+                        deck=deck,
+                    ),
                 )
-        yield from _twice(rows, "id", N_('the id "{value}" is given twice: card {first} has it too'))
-        yield from _twice(rows, "name", N_('the name "{value}" is given twice: card {first} has it too'))
-        yield from _twice(rows, "short", N_('the short name "{value}" is given twice: card {first} has it too'))
+        yield from _twice(rows, "id", N_("the id {value} is given twice: card {first} has it too"))
+        yield from _twice(rows, "name", N_("the name {value} is given twice: card {first} has it too"))
+        yield from _twice(rows, "short", N_("the short name {value} is given twice: card {first} has it too"))
 
     @model_validator(mode="after")
     def _has_no_faults(self) -> Self:
@@ -157,4 +165,4 @@ def _twice(rows: list[tuple[int, dict[str, object]]], key: str, message: str) ->
     for index, row in rows:
         value = row.get(key)
         if isinstance(value, str) and first.setdefault(value, index) != index:
-            yield ("cards", index, key), _(message, value=value, first=first[value] + 1)
+            yield ("cards", index, key), _(message, value=shown(value), first=first[value] + 1)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 from pydantic.json_schema import SkipJsonSchema
-from typing_extensions import override
 
 from wargames_tui.cards.model import (
     Card,
@@ -193,7 +192,6 @@ class ArmadaDeck(Deck):
         )
         return self.model_copy(update={"cards": cards})
 
-    @override
     @classmethod
     def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Path, str]]:
         """Yield what is wrong between the parts of `data`: every rank and suit stands once, with its value."""
@@ -208,9 +206,9 @@ class ArmadaDeck(Deck):
         for place, (index, rank) in enumerate(ranks):
             if rank in [earlier for _index, earlier in ranks[:place]]:
                 yield ("effects", index, "rank"), _("the effect of {rank} is given twice: keep one", rank=rank)
-        for rank in RANKS:
-            if isinstance(data.get("effects"), tuple) and rank not in [given for _index, given in ranks]:
-                yield ("effects",), _("the effect of {rank} is missing: add it", rank=rank)
+        lacking = [rank for rank in RANKS if rank not in [given for _index, given in ranks]]
+        if lacking and isinstance(data.get("effects"), tuple):
+            yield ("effects",), _("the effect of {ranks} is missing: add it", ranks=", ".join(lacking))
 
 
 def _once_each(cards: list[tuple[int, dict[str, object]]]) -> Iterator[tuple[Path, str]]:
@@ -230,4 +228,5 @@ def _once_each(cards: list[tuple[int, dict[str, object]]]) -> Iterator[tuple[Pat
             )
     missing = [f"{rank} of {suit}" for suit in SUITS for rank in RANKS if (rank, suit) not in first]
     if missing and cards:
-        yield ("cards",), _("the deck lacks {cards}: every rank stands once in every suit", cards=", ".join(missing))
+        named = ", ".join(missing[:5]) + (", …" if len(missing) > 5 else "")
+        yield ("cards",), _("the deck lacks {cards}: every rank stands once in every suit", cards=named)

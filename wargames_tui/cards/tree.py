@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import yaml
 
+from wargames_tui.cards.quoting import shown
 from wargames_tui.cards.yaml_words import plain_words
 from wargames_tui.i18n import _
 
@@ -166,7 +167,9 @@ class _Reader:
         name = event.value if isinstance(event, yaml.ScalarEvent) else ""
         if name in mapping.keys:
             first = mapping.keys[name].line
-            self._fault(event, _('the key "{key}" is given twice: it stands in line {line} too', key=name, line=first))
+            self._fault(
+                event, _("the key {key} is given twice: it stands in line {line} too", key=shown(name), line=first)
+            )
             return
         mapping.keys[name] = key
         mapping.values[name] = value

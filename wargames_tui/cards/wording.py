@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, get_args
 
 from pydantic import BaseModel
 
+from wargames_tui.cards.quoting import shown
 from wargames_tui.i18n import N_, _
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def in_words(model: type[BaseModel], error: ErrorDetails) -> tuple[Path, str]:
     if kind == "mistake":
         return path, str(context["message"])
     if kind == "extra_forbidden":
-        return path, _unknown(str(path[-1]), list(fields))
+        return path, _unknown(str(path[-1]), [key for key, field in fields.items() if not field.exclude])
     if kind in ("literal_error", "union_tag_invalid"):
         return path, _choice(name, error["input"], context)
     if kind == "union_tag_not_found":
@@ -45,29 +46,18 @@ def in_words(model: type[BaseModel], error: ErrorDetails) -> tuple[Path, str]:
     return path, _shape(kind, name, error["input"], _meaning(path, fields))
 
 
-def nearest(word: str, known: list[str]) -> str:
+def _nearest(word: str, known: list[str]) -> str:
     """Return a question after the word of `known` that `word` may have been meant as, or nothing."""
-    matches = get_close_matches(word.lower(), known, n=1) or [other for other in known if other.lower() == word.lower()]
+    small = word[:80].lower()
+    matches = get_close_matches(small, known, n=1) or [other for other in known if other.lower() == small]
     return _('did you mean "{word}"? ', word=matches[0]) if matches else ""
-
-
-def shown(value: object) -> str:
-    """Return how a message names the `value` found in a file."""
-    if value is None:
-        return _("nothing")
-    if isinstance(value, tuple):
-        return _("a list")
-    if isinstance(value, dict):
-        return _("a group of keys")
-    text = str(value)
-    return f'"{text[:40]}…"' if len(text) > 40 else f'"{text}"'
 
 
 def _unknown(key: str, known: list[str]) -> str:
     return _(
         "unknown key {key}: {guess}the keys here are {keys}",
         key=shown(key),
-        guess=nearest(key, known),
+        guess=_nearest(key, known),
         keys=", ".join(known),
     )
 
@@ -77,7 +67,7 @@ def _shape(kind: str, name: str, value: object, meaning: str) -> str:
     if kind == "missing":
         return _("{name} is missing: {meaning}", name=name, meaning=meaning)
     if kind == "string_type" and isinstance(value, int):
-        return _('{name} is text: put it in quotes, "{value}"', name=name, value=value)
+        return _("{name} is text: put it in quotes, {value}", name=name, value=shown(str(value)))
     if kind == "string_too_short":
         return _("{name} is empty: {meaning}", name=name, meaning=meaning)
     if kind == "tuple_type":
@@ -95,7 +85,7 @@ def _choice(name: str, value: object, context: dict[str, object]) -> str:
     words = N_("{name} is {value}: {guess}right is one of {allowed}")
     if len(allowed) == 1:
         words = N_("{name} is {value}: {guess}right is {allowed}")
-    guess = nearest(str(value), allowed)
+    guess = _nearest(str(value), allowed)
     return _(words, name=name, value=shown(value), guess=guess, allowed=", ".join(allowed))
 
 

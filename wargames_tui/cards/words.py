@@ -5,30 +5,39 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from wargames_tui.cards.desert_storm import CoalitionCard, DesertStormTranslation, IraqiCard
+    from wargames_tui.cards.desert_storm import DesertStormCard
+    from wargames_tui.cards.iran_iraq import IranIraqCard
+    from wargames_tui.cards.model import Card, Translations, TranslationT_co
 
 
-def _translation(card: CoalitionCard | IraqiCard, language: str) -> DesertStormTranslation | None:
-    if card.translations is None:
-        return None
-    return card.translations.ja if language == "ja" else None
-
-
-def name(card: CoalitionCard | IraqiCard, language: str) -> str:
+def name(card: Card, language: str) -> str:
     """Return the name of `card`."""
-    words = _translation(card, language)
+    words = _in(card.translations, language)
     return words.name if words is not None and words.name is not None else card.name
 
 
-def short_name(card: CoalitionCard | IraqiCard, language: str) -> str:
+def short_name(card: Card, language: str) -> str:
     """Return the name of `card` for a narrow space."""
-    words = _translation(card, language)
+    words = _in(card.translations, language)
     if words is None or words.name is None:
         return card.short_name
     return words.short or words.name
 
 
-def notes(card: CoalitionCard | IraqiCard, language: str) -> str:
+def notes(card: DesertStormCard, language: str) -> str:
     """Return the note on `card`, empty where it has none."""
-    words = _translation(card, language)
+    words = _in(card.translations, language)
     return words.notes if words is not None and words.notes is not None else card.notes
+
+
+def action(card: IranIraqCard, language: str) -> str:
+    """Return the action of `card`, empty where it has none."""
+    words = _in(card.translations, language)
+    return words.action if words is not None and words.action is not None else card.action
+
+
+def _in(translations: Translations[TranslationT_co] | None, language: str) -> TranslationT_co | None:
+    """Return the words in `language`; none in English, the language of the print."""
+    if translations is None:
+        return None
+    return translations.ja if language == "ja" else None
