@@ -46,12 +46,14 @@ def _narrow(text: str) -> str:
     return text
 
 
-Line = Annotated[str, AfterValidator(_printable)]
-"""One line of text, perhaps empty."""
+Name = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(_printable)]
+ShortName = Annotated[str, Field(min_length=1, max_length=80), AfterValidator(_printable), AfterValidator(_narrow)]
+Words = Annotated[str, Field(max_length=300), AfterValidator(_printable)]
+"""One line of printed text, perhaps empty."""
 
-Name = Annotated[Line, Field(min_length=1, max_length=80)]
-Words = Annotated[Line, Field(max_length=300)]
-ShortName = Annotated[Line, Field(min_length=1), AfterValidator(_narrow)]
+SomeWords = Annotated[str, Field(min_length=1, max_length=300), AfterValidator(_printable)]
+"""One line of printed text."""
+
 CardId = Annotated[str, Field(pattern=r"^[a-z]+/[a-z0-9]+(-[a-z0-9]+)*$", max_length=80)]
 Count = Annotated[int, Field(ge=1, le=99)]
 

@@ -14,8 +14,8 @@ from wargames_tui.cards.model import (
     Deck,
     Model,
     Path,
+    SomeWords,
     Translations,
-    Words,
     groups,
     mistake,
 )
@@ -127,14 +127,14 @@ ManoeuvreOp = Annotated[
 class EffectTranslation(Model):
     """An effect's words in another language."""
 
-    text: Words | None = Field(default=None, description=N_("the effect in this language"))
+    text: SomeWords | None = Field(default=None, description=N_("the effect in this language"))
 
 
 class ManoeuvreEffect(Model):
     """The special effect of one rank: its printed text, and the ops that are carried out in order."""
 
     rank: Rank = Field(description=N_("the rank, such as Ace or Deuce"))
-    text: Words = Field(min_length=1, description=N_("the printed effect, in quotes"))
+    text: SomeWords = Field(description=N_("the printed effect, in quotes"))
     translations: Translations[EffectTranslation] | None = Field(
         default=None, description=N_("the printed effect in other languages")
     )

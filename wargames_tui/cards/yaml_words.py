@@ -24,6 +24,7 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ("'-' indicator", N_("this does not belong here: mend the indentation, or the quotes before it")),
     ("<block end>", N_("this does not belong here: mend the indentation, or the quotes before it")),
     ("node content", N_("a value is missing here: write it, or put text that begins with this character in quotes")),
+    ("nesting depth", N_("lists and keys are nested too deeply here: a card needs only a few levels")),
     ("escape character", N_("a backslash begins an escape in double quotes: write it twice, or use single quotes")),
 )
 
