@@ -54,6 +54,15 @@ class PhaseBegan(Event):
 
 
 @dataclass(slots=True)
+class SeatTaken(Event):
+    """A seat was told which one it is: from here on it keeps what it alone gets to know."""
+
+    seat: Seat
+    audience: Audience = field(default=NOBODY, kw_only=True)
+    type: Literal["SeatTaken"] = field(default="SeatTaken", kw_only=True)
+
+
+@dataclass(slots=True)
 class DeckShuffled(Event):
     """A deck was shuffled; its discard pile first went back into it where `reshuffled`.
 

@@ -80,43 +80,45 @@ class Machine(Generic[StateT, ActionT]):
 
     def start(self, state: StateT, log: Log) -> None:
         """Begin the first phase and go on until somebody has a choice."""
-        self._begin(state, self.phases[0].name, log)
-        self._advance(state, log)
+        self._advance(self._begin(self.phases[0].name, state, log), state, log)
 
     def perform(self, state: StateT, action: ActionT, log: Log) -> None:
         """Carry out `action`, which must be legal, and go on until somebody has a choice or the game is over."""
-        if self._by_name[state.phase].perform(state, action, log):
-            self._leave(state, log)
-        self._advance(state, log)
+        phase = self._by_name[state.phase]
+        ended = phase.perform(state, action, log)
+        self._advance(self._leave(phase, state, log) if ended else phase, state, log)
 
     def choices(self, state: StateT) -> tuple[ActionT, ...]:
         """Return what may be done in the phase that `state` is in; nothing when the game is over."""
         return () if state.phase == OVER else self._by_name[state.phase].choices(state)
 
-    def _advance(self, state: StateT, log: Log) -> None:
-        while not (choices := self.choices(state)) and state.phase != OVER:
-            self._leave(state, log)
-        state.legal = choices
+    def _advance(self, phase: Phase[StateT, ActionT] | None, state: StateT, log: Log) -> None:
+        while phase is not None:
+            choices = phase.choices(state)
+            if choices:
+                state.legal = choices
+                return
+            phase = self._leave(phase, state, log)
+        state.legal = ()
 
-    def _leave(self, state: StateT, log: Log) -> None:
-        following = self._following(state)
-        if following == OVER:
-            state.phase = OVER
-        else:
-            self._begin(state, following, log)
-
-    def _following(self, state: StateT) -> str:
-        for transition in self._by_name[state.phase].to:
+    def _leave(self, phase: Phase[StateT, ActionT], state: StateT, log: Log) -> Phase[StateT, ActionT] | None:
+        """Take the first transition whose guard holds; return the phase it leads to, None where the game is over."""
+        for transition in phase.to:
             if transition.guard is None or transition.guard(state):
-                return transition.phase
-        message = f"no transition leads out of {state.phase}"
+                if transition.phase == OVER:
+                    state.phase = OVER
+                    return None
+                return self._begin(transition.phase, state, log)
+        message = f"no transition leads out of {phase.name}"
         raise AssertionError(message)
 
-    def _begin(self, state: StateT, name: str, log: Log) -> None:
+    def _begin(self, name: str, state: StateT, log: Log) -> Phase[StateT, ActionT]:
+        phase = self._by_name[name]
         state.phase = name
         if log is not None:
             log.append(PhaseBegan(name))
-        self._by_name[name].begin(state, log)
+        phase.begin(state, log)
+        return phase
 
     def diagram(self) -> str:
         """Return the phases and transitions as a Mermaid state diagram."""

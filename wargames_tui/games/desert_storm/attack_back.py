@@ -19,15 +19,19 @@ def exposed_cards(state: State) -> list[int]:
 def as_many_as_possible(state: State) -> list[tuple[int, int]]:
     """Return the hits of the attack-back, attacker and Coalition card, as many as possible (D17).
 
-    Attackers in row order each take the first card in table order that keeps the maximum; the hit on a card that
-    is last to be knocked out comes last.
+    Attackers in row order each take the first card in table order that keeps the maximum. A card that is last to be
+    knocked out falls only where that raises the number, and under strict stealth only after all others (D15); the
+    hit on it comes last.
     """
     exposed = exposed_cards(state)
     last = state.tables.last_to_fall
-    hits = _match(state, [card for card in exposed if card not in last]) if state.options.stealth == "strict" else None
-    if hits is None or len(hits) == len(exposed) - len(last.intersection(exposed)):
-        hits = _match(state, exposed)
-    return sorted(hits, key=lambda hit: hit[1] in last)
+    others = [card for card in exposed if card not in last]
+    hits = _match(state, others)
+    if len(others) < len(exposed) and (state.options.stealth == "last" or len(hits) == len(others)):
+        with_last = _match(state, exposed)
+        if len(with_last) > len(hits):
+            hits = sorted(with_last, key=lambda hit: hit[1] in last)
+    return hits
 
 
 def _match(state: State, exposed: list[int]) -> list[tuple[int, int]]:

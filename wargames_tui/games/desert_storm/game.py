@@ -95,9 +95,13 @@ class DesertStorm:
         """Return all that `seat` (None: an observer) may know."""
         return views.view(state, seat)
 
-    def position(self, source: Position) -> Position:
-        """Return the position in a state or a view, without what is not told by events."""
-        return views.position_of(source)
+    def position(self, state: State) -> Position:
+        """Return everything of `state` as the fold of its whole log has it."""
+        return views.position_of(state)
+
+    def known(self, view: View) -> Position:
+        """Return the part of `view` that the fold of the seat's redacted events has."""
+        return views.position_of(view)
 
     def fold(self, position: Position | None, event: Event) -> Position:
         """Carry `event` into `position` and return it."""

@@ -38,7 +38,7 @@ def begin_iraqi_phase(state: State, log: Log) -> None:
 
 
 def recon_choices(state: State) -> tuple[Action, ...]:
-    """Offer recon: "If you have a recon card you may discard it to draw 2 cards. Discard one of these … keep the other" (D4)."""
+    """Offer recon: "you may discard it to draw 2 cards. Discard one of these cards and keep the other" (D4)."""
     tables = state.tables
     if state.drawn:
         return tuple(tables.keep[card] for card in state.drawn)
@@ -70,7 +70,8 @@ def attack_choices(state: State) -> tuple[Action, ...]:
     """Offer every match: "Repeat this process until there are no more matches you can make." (D6, D7)."""
     row = state.row
     attacks = state.tables.attacks
-    return tuple([attacks[card][target] for card in state.hand for target in row if target in attacks[card]])
+    reaches = [attacks[card] for card in state.hand]
+    return tuple([reach[target] for reach in reaches for target in row if target in reach])
 
 
 def perform_attack(state: State, action: Action, log: Log) -> bool:
@@ -84,7 +85,7 @@ def perform_attack(state: State, action: Action, log: Log) -> bool:
 
 
 def begin_casualty_phase(state: State, log: Log) -> None:
-    """Attack back: "Lay your remaining unplayed … cards … If there are any Iraqi cards left, they attack back" (D16, D17)."""
+    """Lay the hand down: "If there are any Iraqi cards left, they attack back, matching target to type." (D16, D17)."""
     piles.lay_hand_down(state, log)
     if state.options.attack_back == "maximum" and state.row:
         for attacker, card in as_many_as_possible(state):
