@@ -104,6 +104,10 @@ def test_a_file_that_is_no_text(tmp_path: Path, raw: bytes, expected: str) -> No
         ("- x\nname: y", "2:1", "mend the indentation"),
         ("name: }", "1:7", "a value is missing here"),
         ('name: "\\q"', "1:8", "a backslash begins an escape"),
+        ('name: "\\UFFFFFFFF"', "1:10", "a backslash begins an escape"),
+        ("name: !a!b x", "1:7", "tags (!) are not taken"),
+        ("name: *", "1:8", "aliases (*) are not taken"),
+        ("name: |x\n  y", "1:8", "text after | or > begins on the next line"),
         ("%YAML 9.9\n---\nx", "1:1", "this is not YAML: found incompatible YAML document"),
     ],
 )
@@ -201,6 +205,9 @@ class TestWithoutTheParserInC:
         assert complaints(write(tmp_path, 'name: "x'))[0].startswith("1:7: this quote is never closed")
         assert "mend the indentation" in complaints(write(tmp_path, "name: 'x' y"))[0]
         assert "nested too deeply" in complaints(write(tmp_path, "[" * 5_000))[0]
+        for escape in ("\\UFFFFFFFF", "\\U00110000"):
+            (told,) = complaints(write(tmp_path, f'deck: x\nname: "{escape}"'))
+            assert told == "2:1: after this, an escape in double quotes names no character"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX names")

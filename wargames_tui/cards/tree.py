@@ -108,6 +108,10 @@ def read_tree(text: str) -> tuple[Node | None, tuple[Fault, ...]]:
     except yaml.MarkedYAMLError as error:
         reader.faults.append(Fault(*plain_words(error)))
         node = None
+    except (OverflowError, ValueError):
+        # The parser in Python stumbles over an escape beyond the last character; it is the next thing in the file.
+        reader.faults.append(Fault(*reader.last, _("after this, an escape in double quotes names no character")))
+        node = None
     except _TooDeepError:
         node = None
     return node, tuple(reader.faults)
@@ -122,16 +126,22 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.faults: list[Fault] = []
+        self.last = (1, 1)
         self._events: Iterator[yaml.Event] = yaml.parse(text, Loader=_LOADER)
+
+    def _next(self) -> yaml.Event:
+        event = next(self._events)
+        self.last = _start(event)
+        return event
 
     def document(self) -> Node | None:
         """Return the only document's tree, or None where there is none."""
-        next(self._events)
-        if not isinstance(next(self._events), yaml.DocumentStartEvent):
+        self._next()
+        if not isinstance(self._next(), yaml.DocumentStartEvent):
             return None
-        node = self._node(next(self._events), 1)
-        next(self._events)
-        after = next(self._events)
+        node = self._node(self._next(), 1)
+        self._next()
+        after = self._next()
         if isinstance(after, yaml.DocumentStartEvent):
             self._fault(after, _("a second document begins here: a card file holds one deck"))
         return node
@@ -149,18 +159,18 @@ class _Reader:
             raise _TooDeepError
         if isinstance(event, yaml.SequenceStartEvent):
             listing = Listing(line, column)
-            while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
+            while not isinstance(event := self._next(), yaml.SequenceEndEvent):
                 listing.entries.append(self._node(event, depth + 1))
             return listing
         mapping = Mapping(line, column)
-        while not isinstance(event := next(self._events), yaml.MappingEndEvent):
+        while not isinstance(event := self._next(), yaml.MappingEndEvent):
             self._entry(mapping, event, depth)
         return mapping
 
     def _entry(self, mapping: Mapping, event: yaml.Event, depth: int) -> None:
         """Read one key and its value into `mapping`."""
         key = self._node(event, depth + 1)
-        value = self._node(next(self._events), depth + 1)
+        value = self._node(self._next(), depth + 1)
         if not isinstance(key, Scalar):
             self._fault(event, _("a list or a group of keys cannot be a key: write a single word before the colon"))
             return

@@ -9,23 +9,40 @@ from wargames_tui.i18n import N_, _
 if TYPE_CHECKING:
     import yaml
 
+_CLOSE_QUOTE = N_("this quote is never closed: put the same quote at the end of the text")
+_INDENT = N_("indent with spaces, never with tabs")
+_MISPLACED = N_("this does not belong here: mend the indentation, or the quotes before it")
+_TAGS = N_("tags (!) are not taken in card files: put text that begins with ! in quotes")
+_ANCHORS = N_("anchors (&) and aliases (*) are not taken in card files: put the text in quotes")
+_ESCAPE = N_("a backslash begins an escape in double quotes: write it twice, or use single quotes")
+_BLOCK = N_("text after | or > begins on the next line: put the text in quotes")
+
 # A part of the parser's words, and what to say; the first that fits is taken. Both of PyYAML's parsers are covered,
 # the one in C and the one in Python, which word some complaints differently.
 _WORDS: tuple[tuple[str, str], ...] = (
-    ("unexpected end of stream", N_("this quote is never closed: put the same quote at the end of the text")),
-    ("unexpected document", N_("this quote is never closed: put the same quote at the end of the text")),
+    ("unexpected end of stream", _CLOSE_QUOTE),
+    ("unexpected document", _CLOSE_QUOTE),
     ("mapping values are not allowed", N_("no colon fits here: put the text in quotes, or mend the indentation")),
-    ("tab character", N_("indent with spaces, never with tabs")),
-    ("character '\\t'", N_("indent with spaces, never with tabs")),
+    ("tab character", _INDENT),
+    ("character '\\t'", _INDENT),
     ("cannot start any token", N_("no value begins with this character: put the text in quotes, indent with spaces")),
     ("expected ':'", N_("a key needs a colon and a space after it")),
     ("',' or", N_("a bracket or brace opened before this is not closed: entries need commas and a closing one")),
-    ("expected key", N_("this does not belong here: mend the indentation, or the quotes before it")),
-    ("'-' indicator", N_("this does not belong here: mend the indentation, or the quotes before it")),
-    ("<block end>", N_("this does not belong here: mend the indentation, or the quotes before it")),
+    ("expected key", _MISPLACED),
+    ("'-' indicator", _MISPLACED),
+    ("<block end>", _MISPLACED),
+    ("<document start>", _MISPLACED),
+    ("are not allowed", _MISPLACED),
     ("node content", N_("a value is missing here: write it, or put text that begins with this character in quotes")),
     ("nesting depth", N_("lists and keys are nested too deeply here: a card needs only a few levels")),
-    ("escape character", N_("a backslash begins an escape in double quotes: write it twice, or use single quotes")),
+    ("URI", _TAGS),
+    ("tag handle", _TAGS),
+    ("expected '!'", _TAGS),
+    ("alphabetic or numeric", _ANCHORS),
+    ("escape", _ESCAPE),
+    ("hexdecimal", _ESCAPE),
+    ("indentation indicator", _BLOCK),
+    ("comment or", _BLOCK),
 )
 
 # These complaints are noticed late; the mistake itself stands where the parser began.
