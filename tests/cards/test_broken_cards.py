@@ -152,12 +152,12 @@ CELLS = {
     "another game": (
         "game: desert-storm",
         "game: desert-strom",
-        ['1:7: game is "desert-strom": did you mean "desert-storm"? right is desert-storm'],
+        ['1:7: game is "desert-strom": right is desert-storm'],
     ),
     "misspelt deck": (
         "deck: coalition",
         "deck: coaliton",
-        ['2:7: deck is "coaliton": did you mean "coalition"? right is coalition'],
+        ['2:7: deck is "coaliton": right is coalition'],
     ),
     "no deck": ("deck: coalition\n", "", ["1:1: deck is missing: the deck: coalition"]),
     "anchor": ('name: "Tank"', 'name: &tank "Tank"', [f"7:11: {ANCHORS}"]),

@@ -112,6 +112,14 @@ class TestTheDigest:
         assert set(digest) <= set("0123456789abcdef")
         assert deck_digest(own, game) == digest
 
+    def test_is_what_records_of_games_hold(self) -> None:
+        """A change here makes every stored game read-only: it has to come from a card that plays differently."""
+        assert {game: deck_digest(None, game) for game in GAME_DECKS} == {
+            "desert-storm": "070062c61418b962",
+            "spanish-armada": "f44aacd9b5b5130b",
+            "iran-iraq": "5d0f07c9489e043f",
+        }
+
     def test_differs_between_games(self) -> None:
         assert len({deck_digest(None, game) for game in GAME_DECKS}) == 3
 

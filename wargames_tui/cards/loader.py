@@ -106,15 +106,17 @@ def load_iran_iraq(folder: Path | None = None) -> tuple[IranIraqDeck, IranIraqDe
 def deck_digest(folder: Path | None, game: str) -> str:
     """Return 16 hexadecimal digits that tell whether two sets of decks of `game` play alike.
 
-    They come from the decks' content, not from how the files are written. Short names and translations are left out:
-    they change nothing in play, and a record stays good where one is added.
+    They come from the decks' content, not from how the files are written. What changes nothing in play is left out, so
+    that a record stays good: short names, translations, and keys a file leaves out, such as one a later version adds.
 
     Raises CardFileError as `load_game_decks` does.
     """
     in_cards: IncEx = {"__all__": {"short", "translations"}}
     in_effects: IncEx = {"__all__": {"translations"}}
     left_out: IncEx = {"translations": True, "cards": in_cards, "effects": in_effects}
-    content = [deck.model_dump(mode="json", exclude=left_out) for deck in load_game_decks(game, folder)]
+    content = [
+        deck.model_dump(mode="json", exclude=left_out, exclude_defaults=True) for deck in load_game_decks(game, folder)
+    ]
     canonical = json.dumps(content, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 

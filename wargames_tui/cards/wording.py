@@ -82,11 +82,15 @@ def _choice(name: str, value: object, context: dict[str, object]) -> str:
     if "expected_tags" in context:
         name, value = "op", context["tag"]
     allowed = re.findall(r"'([^']*)'", str(context.get("expected_tags") or context["expected"]))
-    words = N_("{name} is {value}: {guess}right is one of {allowed}")
     if len(allowed) == 1:
-        words = N_("{name} is {value}: {guess}right is {allowed}")
-    guess = _nearest(str(value), allowed)
-    return _(words, name=name, value=shown(value), guess=guess, allowed=", ".join(allowed))
+        return _("{name} is {value}: right is {allowed}", name=name, value=shown(value), allowed=allowed[0])
+    return _(
+        "{name} is {value}: {guess}right is one of {allowed}",
+        name=name,
+        value=shown(value),
+        guess=_nearest(str(value), allowed),
+        allowed=", ".join(allowed),
+    )
 
 
 def _name(path: Path) -> str:
