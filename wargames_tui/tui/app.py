@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import App
+from textual.binding import Binding
 
-from wargames_tui.tui.theme import DESERT, PALETTES
+from wargames_tui.cabinet import GAMES
+from wargames_tui.engine.chance import new_seed
+from wargames_tui.i18n import _
+from wargames_tui.tui import shelf
+from wargames_tui.tui.crash import write_down
+from wargames_tui.tui.notes import Said
+from wargames_tui.tui.outcomes import FinalChoice, TableOutcome
+from wargames_tui.tui.quiet import CardsWanted, HelpWanted, QuietScreen
+from wargames_tui.tui.screens.menu import MenuScreen
+from wargames_tui.tui.screens.too_small import TooSmallScreen, too_small
+from wargames_tui.tui.theme import DESERT, PALETTES, TABLES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from textual.command import Provider
+    from textual.driver import Driver
+    from textual.events import Resize
+    from textual.screen import Screen
+    from textual.worker import Worker
 
-    from wargames_tui.tui.outcomes import TableOutcome
-    from wargames_tui.tui.quiet import QuietScreen
+    from wargames_tui.cabinet import Entry
+    from wargames_tui.cards.errors import CardFileError
+    from wargames_tui.tui.shelf import AnyGame, AnyTable, Deal
+
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl+C."""
 
 
 def _commands() -> type[Provider]:
@@ -23,26 +41,155 @@ def _commands() -> type[Provider]:
     return CommandProvider
 
 
-class CabinetApp(App[int]):
-    """The cabinet of games; it returns the exit code."""
+class CabinetApp(App[None]):
+    """The cabinet of games; its return code is the exit code of the command."""
 
     CSS_PATH = "styles/house.tcss"
     COMMANDS = {_commands}  # noqa: RUF012 (Textual's own declaration is a class variable)
     ALLOW_SELECT: ClassVar[bool] = False
-    animation_level = "none"
+    BINDINGS: ClassVar = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
-    def __init__(self, table_screen: Callable[[], QuietScreen[TableOutcome]] | None = None) -> None:
-        """Open at the menu, or straight at a table."""
-        super().__init__()
-        self._table_screen = table_screen
+    def __init__(self, table: AnyTable | None = None, driver_class: type[Driver] | None = None) -> None:
+        """Open at the menu, or straight at `table`."""
+        super().__init__(driver_class=driver_class)
+        self.animation_level = "none"
+        self.last_words = ""
+        """What to tell the player on the way out, after a crash."""
+        self._table = table
+        self._taking_out: dict[str, Worker[AnyGame | CardFileError]] = {}
         for palette in PALETTES.values():
             self.register_theme(palette.theme())
         self.theme = DESERT.name
 
-    async def on_mount(self) -> None:
-        """Open the first screen."""
-        if self._table_screen is not None:
-            await self.push_screen(self._table_screen(), self._left_table)
+    def get_default_screen(self) -> Screen[None]:
+        """Return the menu, which is painted first; beneath a table asked for by command, nothing."""
+        return MenuScreen() if self._table is None else QuietScreen[None](id="_default")
 
-    def _left_table(self, _outcome: TableOutcome | None) -> None:
-        self.exit(0)
+    async def on_mount(self) -> None:
+        """Sit down at the table, or take the games out while the player reads the menu."""
+        if self._table is not None:
+            await self._sit_down(self._table)
+        else:
+            self.call_after_refresh(self._prepare)
+
+    def _prepare(self) -> None:
+        for entry in GAMES.values():
+            self._take_out(entry)
+
+    def _take_out(self, entry: Entry) -> Worker[AnyGame | CardFileError]:
+        """Return the worker that loads a game, one for all who ask."""
+        if entry.id not in self._taking_out:
+            self._taking_out[entry.id] = self.run_worker(partial(_taken_out, entry), thread=True)
+        return self._taking_out[entry.id]
+
+    async def _game(self, entry: Entry) -> AnyGame | None:
+        """Return the game of `entry`; where its decks cannot be read, say so in the menu and return None."""
+        worker = self._take_out(entry)
+        if not worker.is_finished:
+            self._say(Said(_("Taking {game} out of the cabinet …", game=_(entry.title)), quiet=True))
+        game = await worker.wait()
+        if isinstance(game, Exception):
+            del self._taking_out[entry.id]
+            self._say(Said(_("The decks of {game} cannot be used:", game=_(entry.title)) + f"\n{game}", bad=True))
+            return None
+        self._say(None)
+        return game
+
+    def _say(self, said: Said | None) -> None:
+        if isinstance(self.screen, MenuScreen):
+            self.screen.say(said)
+
+    # From screen to screen
+
+    def on_menu_screen_game_wanted(self, message: MenuScreen.GameWanted) -> None:
+        """Open the set-up of the game that was chosen."""
+        self.run_worker(self._set_up(message.entry), exclusive=True)
+
+    async def _set_up(self, entry: Entry) -> None:
+        from wargames_tui.tui.screens.setup import SetupScreen
+
+        game = await self._game(entry)
+        if game is not None:
+            self.theme = TABLES[entry.id].name
+            await self.push_screen(SetupScreen(entry, game.options), partial(self._deal_cards, game))
+
+    async def _deal_cards(self, game: AnyGame, deal: Deal | None) -> None:
+        if deal is not None:
+            await self._sit_down(shelf.deal(game, deal.seed, deal.options))
+
+    async def _sit_down(self, table: AnyTable) -> None:
+        """Play the game at `table`."""
+        entry = GAMES[table.game.id]
+        self.theme = TABLES[entry.id].name
+        await self.push_screen(shelf.table_screen(entry, table), partial(self._get_up, table))
+
+    async def _get_up(self, table: AnyTable, outcome: TableOutcome | None) -> None:
+        if outcome is TableOutcome.FINISHED:
+            from wargames_tui.tui.screens.final import FinalScreen
+
+            report = shelf.house(table.game.id).report(table.game, table)
+            await self.push_screen(FinalScreen(report, shelf.deal_of(table)), partial(self._after, table))
+        elif self._table is not None:
+            self.exit()
+
+    async def _after(self, table: AnyTable, choice: FinalChoice | None) -> None:
+        match choice:
+            case FinalChoice.AGAIN:
+                await self._sit_down(shelf.deal(table.game, table.seed, table.options))
+            case FinalChoice.NEW:
+                await self._sit_down(shelf.deal(table.game, new_seed(), table.options))
+            case FinalChoice.QUIT:
+                self.exit()
+            case _:
+                if self._table is not None:
+                    self._table = None
+                    await self.push_screen(MenuScreen())
+
+    async def on_help_wanted(self, message: HelpWanted) -> None:
+        """Open the rules, once."""
+        from wargames_tui.tui.screens.help import HelpScreen
+
+        await self.push_screen(HelpScreen(message.game, message.commands, message.ruling))
+
+    def on_cards_wanted(self, message: CardsWanted) -> None:
+        """Open the card browser."""
+        self.run_worker(self._browse(GAMES[message.game]), exclusive=True)
+
+    async def _browse(self, entry: Entry) -> None:
+        from wargames_tui.tui.screens.cards import CardsScreen
+
+        game = await self._game(entry)
+        if game is not None:
+            await self.push_screen(CardsScreen(entry.id, shelf.house(entry.id).catalogue(game)))
+
+    # The window and the end
+
+    async def on_resize(self, event: Resize) -> None:
+        """Cover everything while the window is too small, and take the cover off again."""
+        covered = isinstance(self.screen, TooSmallScreen)
+        if too_small(event.size) and not covered:
+            await self.push_screen(TooSmallScreen())
+        elif covered and not too_small(event.size):
+            await self.pop_screen()
+
+    def action_interrupt(self) -> None:
+        """Leave on Ctrl+C, as every program does."""
+        self.exit(return_code=INTERRUPTED)
+
+    def _fatal_error(self) -> None:
+        """Leave with one line; a traceback would show what lies in hands and decks."""
+        from textual.worker import WorkerFailed
+
+        error = self._exception
+        if error is not None:
+            self.last_words = write_down(error.error if isinstance(error, WorkerFailed) else error)
+        self.panic()
+
+
+def _taken_out(entry: Entry) -> AnyGame | CardFileError:
+    from wargames_tui.cards.errors import CardFileError
+
+    try:
+        return shelf.take_out(entry)
+    except CardFileError as error:
+        return error

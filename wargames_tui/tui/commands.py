@@ -24,6 +24,7 @@ _SHOWN_KEYS: Final = {
     "home": N_("Home"),
     "end": N_("End"),
     "minus": "-",
+    "f1": "F1",
 }
 
 ALWAYS: Final = 100
@@ -70,9 +71,9 @@ class Command:
             return [Binding(key, f"{self.action_name}({key!r})", show=False) for key in self.keys]
         return [Binding(key, self.action_name, show=False) for key in self.keys]
 
-    def caption(self) -> Caption:
-        """Return how it stands in the line of keys, in the player's language."""
-        return Caption(_(self.key_label) if self.key_label else key_name(self.keys[0]), _(self.label))
+    def caption(self, key: str = "") -> Caption:
+        """Return how it stands in the line of keys, in the player's language, by `key` or else by its first."""
+        return Caption(_(self.key_label) if self.key_label else key_name(key or self.keys[0]), _(self.label))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,7 @@ HELP: Final = Command(
 )
 CARDS: Final = Command("cards", ("/",), N_("cards"), N_("Look through all cards of the game."), importance=20)
 LEAVE: Final = Command("leave", ("q",), N_("leave"), N_("Leave this screen."), importance=ALWAYS)
+BACK: Final = Command("leave", ("q", "escape"), N_("back"), N_("Go back to the screen before."), importance=ALWAYS)
 PALETTE: Final = Command(
     "palette",
     ("ctrl+p",),

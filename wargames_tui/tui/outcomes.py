@@ -12,3 +12,16 @@ class TableOutcome(Enum):
     """The player left before the end."""
     FINISHED = auto()
     """The game is over and the player wants to see the final score."""
+
+
+class FinalChoice(Enum):
+    """What the final score screen is dismissed with."""
+
+    AGAIN = auto()
+    """The same deal again."""
+    NEW = auto()
+    """A new deal by the same rules."""
+    MENU = auto()
+    """Back to the menu."""
+    QUIT = auto()
+    """Leave the cabinet."""

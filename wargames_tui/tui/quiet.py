@@ -64,16 +64,20 @@ class QuietScreen(Screen[ScreenResultType]):
 
     def caption(self, command: Command) -> Caption:
         """Return how `command` stands in the line of keys; a subclass may know better words for this moment."""
-        return command.caption()
+        return command.caption(self._reachable_key(command) or "")
 
     def in_force(self) -> tuple[Command, ...]:
         """Return the commands whose keys work at this moment, in their order."""
-        return tuple(command for command in self.ACTIONS if self.allows(command) and self._reachable(command))
+        return tuple(command for command in self.ACTIONS if self.allows(command) and self._reachable_key(command))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Switch off the key of a command that cannot be done at this moment."""
         command = self._by_action.get(action)
         return super().check_action(action, parameters) if command is None else self.allows(command)
+
+    def close_with(self, result: ScreenResultType | None) -> None:
+        """Go back to the screen beneath with `result`; what waits for it is called."""
+        _closing = self.dismiss(result)
 
     async def run_command(self, command: Command) -> None:
         """Do `command` as if its key had been pressed."""
@@ -88,10 +92,12 @@ class QuietScreen(Screen[ScreenResultType]):
         """Open the card browser."""
         self.post_message(CardsWanted(self.game_id))
 
-    def _reachable(self, command: Command) -> bool:
-        """Return whether a key of `command` gets past the focused widget: letters go into a text field."""
+    def _reachable_key(self, command: Command) -> str | None:
+        """Return the first key of `command` that gets past the focused widget: letters go into a text field."""
         focused = self.focused
-        return focused is None or any(not focused.check_consume_key(*_named(key)) for key in command.keys)
+        return next(
+            (key for key in command.keys if focused is None or not focused.check_consume_key(*_named(key))), None
+        )
 
 
 def _named(key: str) -> tuple[str, str | None]:

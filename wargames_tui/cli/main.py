@@ -1,0 +1,71 @@
+"""The command with arguments: `play`, and the groups that other files add."""
+
+from __future__ import annotations
+
+import sys
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, NoReturn
+
+import click
+
+from wargames_tui import __version__
+from wargames_tui.cli.start import INTERRUPTED, start
+from wargames_tui.i18n import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class _Commands(click.Group):
+    """The commands, each imported when it is asked for."""
+
+    def list_commands(self, _ctx: click.Context) -> list[str]:
+        return ["cards", "play"]
+
+    def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name == "cards":
+            from wargames_tui.cli.cards import cards
+
+            return cards
+        if cmd_name == "play":
+            from wargames_tui.cli.play import play
+
+            return play
+        return None
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0]
+        if self.get_command(ctx, name) is None and not name.startswith("-"):
+            self._unknown(ctx, name)
+        return super().resolve_command(ctx, args)
+
+    def _unknown(self, ctx: click.Context, name: str) -> NoReturn:
+        known = self.list_commands(ctx)
+        close = get_close_matches(name, known, 1)
+        if close:
+            raise click.UsageError(_("There is no command {name!r}; did you mean {close}?", name=name, close=close[0]))
+        raise click.UsageError(
+            _("There is no command {name!r}; the commands are: {known}.", name=name, known=", ".join(known))
+        )
+
+
+@click.group(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.pass_context
+def wargames_tui(ctx: click.Context) -> int:
+    """A cabinet of historic card wargames. Without a command: the menu."""
+    return start() if ctx.invoked_subcommand is None else 0
+
+
+def run(args: Sequence[str]) -> int:
+    """Run the command with `args` and return its exit code; an error is one line on standard error."""
+    try:
+        code: object = wargames_tui.main(list(args), prog_name="wargames-tui", standalone_mode=False)
+    except click.ClickException as error:
+        sys.stderr.write(f"wargames-tui: {error.format_message()}\n")
+        return error.exit_code
+    except click.Abort:
+        return INTERRUPTED
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,49 @@
+"""Starts the screens, and turns how they ended into an exit code."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from typing import TYPE_CHECKING, Final
+
+from wargames_tui.cli.terminal import why_not
+
+if TYPE_CHECKING:
+    from wargames_tui.tui.app import CabinetApp
+    from wargames_tui.tui.shelf import AnyTable
+
+OK: Final = 0
+CANNOT_PLAY: Final = 2
+INTERRUPTED: Final = 130
+
+_ENDING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
+_KILLED_BY: Final = 128
+
+
+def start(table: AnyTable | None = None) -> int:
+    """Show the menu, or the game at `table`; return the exit code."""
+    if line := why_not():
+        sys.stderr.write(line + "\n")
+        return CANNOT_PLAY
+    from wargames_tui.tui.app import CabinetApp
+    from wargames_tui.tui.crash import excepthook
+    from wargames_tui.tui.driver import driver_for_this_terminal
+
+    sys.excepthook = excepthook
+    app = CabinetApp(table, driver_class=driver_for_this_terminal())
+    asyncio.run(_until_the_end(app))
+    if app.last_words:
+        sys.stderr.write(app.last_words + "\n")
+    return OK if app.return_code is None else app.return_code
+
+
+async def _until_the_end(app: CabinetApp) -> None:
+    """Run the app; a signal that asks it to end closes it in order, so that the terminal is left clean."""
+    if os.name != "nt":
+        loop = asyncio.get_running_loop()
+        for number in (signal.Signals[name] for name in _ENDING):
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                loop.add_signal_handler(number, app.exit, None, _KILLED_BY + number)
+    await app.run_async()

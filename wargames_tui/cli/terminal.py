@@ -1,0 +1,35 @@
+"""Whether this terminal can show the screens; asked before Textual takes it over."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from wargames_tui.i18n import _
+
+_PLAIN = {"", "dumb", "unknown"}
+
+
+def why_not() -> str | None:
+    """Return in one line why the screens cannot be shown here and what would help; None where they can."""
+    if sys.__stdin__ is None or not sys.__stdin__.isatty():
+        return _(
+            "wargames-tui is played on a terminal, and its input is not one: run it without a pipe or redirection."
+        )
+    if sys.__stdout__ is None or not sys.__stdout__.isatty():
+        return _(
+            "wargames-tui is played on a terminal, and its output is not one: run it without a pipe or redirection."
+        )
+    kind = os.environ.get("TERM", "")
+    if os.name != "nt" and kind in _PLAIN:
+        return _(
+            "A terminal of type TERM={kind} cannot show whole screens: set TERM to what yours is, such as xterm.",
+            kind=kind or "''",
+        )
+    encoding = sys.__stdout__.encoding
+    if encoding.lower().replace("-", "").replace("_", "") != "utf8":
+        return _(
+            "The cards are drawn in UTF-8, and the encoding here is {encoding}: set LC_ALL=C.UTF-8, or PYTHONUTF8=1.",
+            encoding=encoding,
+        )
+    return None

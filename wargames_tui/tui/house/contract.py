@@ -1,0 +1,87 @@
+"""What a game gives to the screens around its table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from wargames_tui.tui.shelf import AnyGame, AnyTable
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredRound:
+    """One round of the tally.
+
+    Attributes:
+        number: Its number, from 1.
+        cells: What was counted, one number a column of the report.
+        points: The points of the round.
+        total: The points up to here.
+    """
+
+    number: int
+    cells: tuple[int, ...]
+    points: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A finished game for the final score screen, in the player's language.
+
+    Attributes:
+        title: The game's name.
+        total: The final score.
+        summary: How it came about, in a few sentences, a line each.
+        columns: The headings of what was counted in each round.
+        rounds: The tally, round by round.
+    """
+
+    title: str
+    total: int
+    summary: tuple[str, ...]
+    columns: tuple[str, ...]
+    rounds: tuple[ScoredRound, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueCard:
+    """A card for the card browser, in the player's language.
+
+    Attributes:
+        deck: The deck it is in.
+        name: Its name.
+        type_letter: The letter of its type, which gives the colour of its band.
+        columns: What else the list shows of it, such as its target.
+        notes: The note printed on it.
+        facts: Headings and sentences on it, such as what it can knock out.
+    """
+
+    deck: str
+    name: str
+    type_letter: str
+    columns: tuple[str, ...]
+    notes: str
+    facts: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All cards of a game, with the headings of their columns."""
+
+    title: str
+    headings: tuple[str, ...]
+    cards: tuple[CatalogueCard, ...]
+
+
+class House(Protocol):
+    """What the screens around the table know of one game."""
+
+    def report(self, game: AnyGame, table: AnyTable) -> Report:
+        """Return the report on the finished `game` at `table`."""
+        ...
+
+    def catalogue(self, game: AnyGame) -> Catalogue:
+        """Return all cards of `game`."""
+        ...

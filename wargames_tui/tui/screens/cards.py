@@ -1,0 +1,198 @@
+"""The card browser: every card of a game, found by typing, with what it can hit and what can hit it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from textual.containers import Horizontal
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.widgets import Input
+
+from wargames_tui.i18n import N_, _, cell_width, ngettext, pad, wrap
+from wargames_tui.tui.commands import ALWAYS, HELP, Command
+from wargames_tui.tui.keyline import KeyLine
+from wargames_tui.tui.notes import Note, Said
+from wargames_tui.tui.quiet import QuietScreen
+from wargames_tui.tui.theme import ink, palette_of
+from wargames_tui.tui.widgets.painted import Painted, strip
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.events import Click, Resize
+    from textual.strip import Strip
+
+    from wargames_tui.tui.house.contract import Catalogue, CatalogueCard
+    from wargames_tui.tui.theme import Palette
+    from wargames_tui.tui.widgets.painted import Piece
+
+MOVE: Final = Command(
+    "move",
+    ("up", "down", "pageup", "pagedown"),
+    N_("move"),
+    N_("Move through the cards, one or a page at a time."),
+    each_key=True,
+    key_label="↑↓",
+)
+BACK: Final = Command("leave", ("escape",), N_("back"), N_("Go back to the screen before."), importance=ALWAYS)
+
+
+class CardList(ScrollView):
+    """The cards that were found, a line each; one is marked."""
+
+    DEFAULT_CSS = "CardList { height: 1fr; width: 1fr; overflow-x: hidden; scrollbar-size-vertical: 1; }"
+
+    class Marked(Message):
+        """Another card is marked, None where none was found."""
+
+        def __init__(self, card: CatalogueCard | None) -> None:
+            super().__init__()
+            self.card = card
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__()
+        self.can_focus = False
+        self._cards = catalogue.cards
+        self._columns = [
+            max(cell_width(text) for text in (heading, *(card.columns[place] for card in catalogue.cards))) + 1
+            for place, heading in enumerate(catalogue.headings)
+        ]
+        self.cursor = 0
+
+    @property
+    def marked(self) -> CatalogueCard | None:
+        """The marked card."""
+        return self._cards[self.cursor] if self._cards else None
+
+    def on_mount(self) -> None:
+        """Measure the list."""
+        self._measure()
+
+    def on_resize(self, _event: Resize) -> None:
+        """Measure the list."""
+        self._measure()
+
+    def list_cards(self, cards: tuple[CatalogueCard, ...]) -> None:
+        """Show these cards, the first one marked."""
+        self._cards = cards
+        self.cursor = 0
+        self._measure()
+        self.scroll_home(animate=False)
+        self.refresh()
+        self.post_message(self.Marked(self.marked))
+
+    def _measure(self) -> None:
+        self.virtual_size = Size(self.size.width, len(self._cards))
+
+    def mark(self, number: int) -> None:
+        """Mark the card of that place, as near to it as there is one."""
+        number = max(0, min(number, len(self._cards) - 1))
+        if number != self.cursor and self._cards:
+            for line in (self.cursor, number):
+                self.refresh(Region(0, line - self.scroll_offset.y, self.size.width, 1))
+            self.cursor = number
+            self.scroll_to_region(Region(0, number, 1, 1), animate=False)
+            self.post_message(self.Marked(self.marked))
+
+    def on_click(self, event: Click) -> None:
+        """Mark the card that was clicked."""
+        self.mark(event.y + self.scroll_offset.y)
+
+    def render_line(self, y: int) -> Strip:
+        """Draw a card."""
+        palette, width = palette_of(self), self.size.width
+        number = y + self.scroll_offset.y
+        if number >= len(self._cards):
+            return strip((), width, ink(palette.text, palette.table))
+        card, marked = self._cards[number], number == self.cursor
+        ground = palette.raised if marked else palette.table
+        quiet = ink(palette.text if marked else palette.dim, ground)
+        columns = "".join(pad(text, cells) for text, cells in zip(card.columns, self._columns, strict=True))
+        name = pad(card.name, width - 4 - cell_width(columns))
+        pieces = [
+            ("▐▌" if marked else "  ", ink(palette.accent, ground)),
+            ("▎", ink(palette.band(card.type_letter), ground)),
+            (name, ink(palette.text, ground, bold=marked)),
+            (f" {columns}", quiet),
+        ]
+        return strip(pieces, width, quiet)
+
+
+class Facts(Painted["CatalogueCard | None"]):
+    """What there is to know of one card."""
+
+    DEFAULT_CSS = "Facts { height: 1fr; width: 1fr; }"
+
+    def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
+        """Paint the name, what is printed on it, and the facts."""
+        card = self.shown
+        plain, quiet = ink(palette.text, palette.face), ink(palette.dim, palette.face)
+        room = max(10, width - 2)
+        lines: list[Piece] = []
+        if card is None:
+            lines = [(line, quiet) for line in wrap(_("No card is called so, nor says so in its notes."), room)]
+        else:
+            band = ink(palette.table, palette.band(card.type_letter), bold=True)
+            lines += [(f" {line} ", band) for line in wrap(card.name, room - 2)]
+            printed = "  ".join((card.deck, *card.columns))
+            lines += [(printed, quiet), *((line, plain) for line in wrap(card.notes, room))]
+            for heading, text in card.facts:
+                lines += [("", plain), (heading, ink(palette.accent, palette.face, bold=True))]
+                lines += [(line, plain) for line in wrap(text, room)]
+        if len(lines) > height:
+            lines = [*lines[: height - 1], ("…", plain)]
+        painted = [strip([(" ", plain), piece], width, plain) for piece in lines]
+        return [*painted, *[strip((), width, plain)] * (height - len(painted))]
+
+
+class CardsScreen(QuietScreen[None]):
+    """All cards of a game; whatever is typed narrows them down."""
+
+    ACTIONS = (MOVE, HELP, BACK)
+
+    def __init__(self, game: str, catalogue: Catalogue) -> None:
+        super().__init__()
+        self.game_id = game
+        self._catalogue = catalogue
+
+    def compose(self) -> ComposeResult:
+        """Lay the screen out."""
+        with Horizontal(classes="search"):
+            yield Note(Said(title=_("Find")), classes="label")
+            search = Input(placeholder=_("type a name or a word of its notes"), compact=True)
+            search.cursor_blink = False
+            yield search
+            yield Note(self._count(len(self._catalogue.cards)), id="count")
+        with Horizontal(classes="cards"):
+            yield CardList(self._catalogue)
+            yield Facts(self._catalogue.cards[0])
+        yield KeyLine()
+
+    def _count(self, found: int) -> Said:
+        return Said(ngettext("{n} card", "{n} cards", found), quiet=True)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Show the cards that have what was typed in their names, notes or deck."""
+        words = event.value.casefold().split()
+        found = tuple(card for card in self._catalogue.cards if all(word in _searched(card) for word in words))
+        self.query_one(CardList).list_cards(found)
+        self.query_one("#count", Note).show(self._count(len(found)))
+
+    def on_card_list_marked(self, message: CardList.Marked) -> None:
+        """Show the facts of the marked card."""
+        self.query_one(Facts).show(message.card)
+
+    def action_move(self, key: str) -> None:
+        """Mark another card."""
+        cards = self.query_one(CardList)
+        page = max(1, cards.size.height - 1)
+        cards.mark(cards.cursor + {"up": -1, "down": 1, "pageup": -page, "pagedown": page}[key])
+
+    def action_leave(self) -> None:
+        """Go back."""
+        self.close_with(None)
+
+
+def _searched(card: CatalogueCard) -> str:
+    return f"{card.name} {card.notes} {card.deck}".casefold()

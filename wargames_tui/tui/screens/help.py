@@ -1,0 +1,208 @@
+"""The help: the keys in force, the printed rules and the rulings, to be scrolled through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from textual.geometry import Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+
+from wargames_tui.engine.rulebook import load_rulebook
+from wargames_tui.i18n import N_, _, cell_width
+from wargames_tui.tui.commands import BACK, Command
+from wargames_tui.tui.keyline import KeyLine
+from wargames_tui.tui.quiet import QuietScreen
+from wargames_tui.tui.screens.help_pages import Kind, Line, pages
+from wargames_tui.tui.theme import ink, palette_of
+from wargames_tui.tui.widgets.painted import Painted, strip
+
+if TYPE_CHECKING:
+    from rich.style import Style
+    from textual.app import ComposeResult
+    from textual.events import Click, Resize
+    from textual.strip import Strip
+
+    from wargames_tui.engine.rulebook import Rulebook
+    from wargames_tui.tui.theme import Palette
+
+SCROLL: Final = Command(
+    "scroll",
+    ("up", "down", "pageup", "pagedown", "space", "home", "end"),
+    N_("scroll"),
+    N_("Scroll: a line, a page, to the beginning or the end."),
+    each_key=True,
+    key_label="↑↓ Space",
+    importance=80,
+)
+CHAPTER: Final = Command(
+    "chapter",
+    ("tab", "right", "shift+tab", "left"),
+    N_("keys, rules, rulings"),
+    N_("Go to the next chapter, or back to the one before."),
+    each_key=True,
+    key_label="Tab",
+    importance=70,
+)
+
+_MARGIN: Final = 2
+_WIDEST: Final = 92
+
+
+class Page(ScrollView, can_focus=True):
+    """The text, a line a line."""
+
+    DEFAULT_CSS = "Page { height: 1fr; overflow-x: hidden; scrollbar-size-vertical: 1; }"
+
+    class Scrolled(Message):
+        """Another line is at the top."""
+
+    def __init__(self, commands: tuple[Command, ...], book: Rulebook | None, ruling: str) -> None:
+        super().__init__()
+        self._commands = commands
+        self._book = book
+        self._ruling = ruling
+        self.pages = pages(commands, book, _WIDEST)
+
+    def on_resize(self, event: Resize) -> None:
+        """Wrap the text anew; the line at the top stays at the top, or the ruling asked for comes there."""
+        width = event.size.width
+        at = self.scroll_offset.y / max(1, len(self.pages.lines))
+        self.pages = pages(self._commands, self._book, min(_WIDEST, width - 2 * _MARGIN))
+        count = len(self.pages.lines)
+        self.virtual_size = Size(width, count + self._room_below(event.size.height))
+        top = self.pages.rulings.get(self._ruling, round(at * count))
+        self._ruling = ""
+        self.call_after_refresh(self.scroll_to, y=top, animate=False)
+        self.refresh()
+
+    def _room_below(self, height: int) -> int:
+        """Return how many empty lines let the last chapter and ruling come to the top."""
+        last = max((*self.pages.rulings.values(), *(line for _name, line in self.pages.chapters)))
+        return max(0, height - (len(self.pages.lines) - last))
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        """Tell which chapter is read."""
+        super().watch_scroll_y(old_value, new_value)
+        self.post_message(self.Scrolled())
+
+    def render_line(self, y: int) -> Strip:
+        """Draw a line."""
+        palette, width = palette_of(self), self.size.width
+        plain = ink(palette.text, palette.table)
+        number = y + self.scroll_offset.y
+        if number >= len(self.pages.lines):
+            return strip((), width, plain)
+        line = self.pages.lines[number]
+        lead = ink(palette.accent, palette.table, bold=True)
+        return strip([(" " * _MARGIN, plain), (line.lead, lead), (line.text, _style(line, palette))], width, plain)
+
+
+class Tabs(Painted[tuple[tuple[str, ...], int, str]]):
+    """The chapters, which one is read, and how far."""
+
+    DEFAULT_CSS = "Tabs { height: 1; }"
+
+    class Chosen(Message):
+        """A chapter was clicked."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
+    def on_click(self, event: Click) -> None:
+        """Go to the chapter that was clicked."""
+        place = _MARGIN
+        for number, name in enumerate(self.shown[0]):
+            end = place + cell_width(name) + 2
+            if place <= event.x < end:
+                self.post_message(self.Chosen(number))
+            place = end + 1
+
+    def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
+        """Paint the names; the one that is read is filled and in brackets of its own."""
+        names, read, place = self.shown
+        quiet = ink(palette.dim, palette.table)
+        pieces = [(" " * _MARGIN, quiet)]
+        for number, name in enumerate(names):
+            style = ink(palette.table, palette.accent, bold=True) if number == read else quiet
+            pieces += [(f"▸{name}◂" if number == read else f" {name} ", style), (" ", quiet)]
+        room = width - sum(cell_width(text) for text, _style_ in pieces) - cell_width(place) - _MARGIN
+        return [strip([*pieces, (" " * room + place, quiet)], width, quiet)][:height]
+
+
+class HelpScreen(QuietScreen[None]):
+    """What the keys do and what the rules say."""
+
+    ACTIONS = (SCROLL, CHAPTER, BACK)
+
+    def __init__(self, game: str, commands: tuple[Command, ...], ruling: str = "") -> None:
+        """Open at the keys, or at `ruling`."""
+        super().__init__()
+        self._page = Page(commands, load_rulebook(game) if game else None, ruling)
+
+    def compose(self) -> ComposeResult:
+        """Lay the screen out."""
+        yield Tabs(self._tabs())
+        yield self._page
+        yield KeyLine()
+
+    def _tabs(self) -> tuple[tuple[str, ...], int, str]:
+        page = self._page
+        top, count = page.scroll_offset.y, len(page.pages.lines)
+        place = _("line {line} of {lines}", line=min(count, top + 1), lines=count)
+        return tuple(name for name, _line in page.pages.chapters), self._read(), place
+
+    def _read(self) -> int:
+        """Return the number of the chapter at the top."""
+        top = self._page.scroll_offset.y
+        return max(number for number, (_name, line) in enumerate(self._page.pages.chapters) if line <= top)
+
+    def on_page_scrolled(self) -> None:
+        """Show where the player is."""
+        self.query_one(Tabs).show(self._tabs())
+
+    def on_tabs_chosen(self, message: Tabs.Chosen) -> None:
+        """Go to a chapter."""
+        self._go(message.number)
+
+    def _go(self, number: int) -> None:
+        chapters = self._page.pages.chapters
+        self._page.scroll_to(y=chapters[number % len(chapters)][1], animate=False)
+
+    def action_scroll(self, key: str) -> None:
+        """Scroll by a line or a page, or to an end."""
+        page = self._page
+        match key:
+            case "up":
+                page.scroll_relative(y=-1, animate=False)
+            case "down":
+                page.scroll_relative(y=1, animate=False)
+            case "pageup":
+                page.scroll_relative(y=1 - page.size.height, animate=False)
+            case "home":
+                page.scroll_home(animate=False)
+            case "end":
+                page.scroll_to(y=len(page.pages.lines) - page.size.height, animate=False)
+            case _:
+                page.scroll_relative(y=page.size.height - 1, animate=False)
+
+    def action_chapter(self, key: str) -> None:
+        """Go to the next chapter, or the one before."""
+        self._go(self._read() + (1 if key in {"tab", "right"} else -1))
+
+    def action_leave(self) -> None:
+        """Go back."""
+        self.close_with(None)
+
+
+def _style(line: Line, palette: Palette) -> Style:
+    match line.kind:
+        case Kind.CHAPTER:
+            return ink(palette.accent, palette.table, bold=True, underline=True)
+        case Kind.HEADING:
+            return ink(palette.accent, palette.table, bold=True)
+        case Kind.QUOTE:
+            return ink(palette.dim, palette.table)
+        case _:
+            return ink(palette.text, palette.table)
