@@ -1,0 +1,125 @@
+"""What is printed on a card of Desert Storm, in the words and letters of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from wargames_tui.games.desert_storm.targeting import TYPE_NAMES
+from wargames_tui.i18n import _
+from wargames_tui.tui.widgets import drawings
+
+if TYPE_CHECKING:
+    from wargames_tui.games.desert_storm.tables import Tables
+
+_BY_TYPE: Final = frozenset({"D8", "D9", "D18"})
+"""The rulings by which a card hits another for its type; by the others it does for its note."""
+
+_DRAWINGS: Final = {
+    "A": drawings.PLANE,
+    "V": drawings.TANK,
+    "I": drawings.SOLDIER,
+    "P": drawings.BUNKER,
+    "S": drawings.SHIP,
+    "-": drawings.SATELLITE,
+}
+_KIND_DRAWINGS: Final = {"base": drawings.WORKS, "scud": drawings.LAUNCHER}
+_LETTERS: Final = "AVIPS"
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a card says without regard to what lies on the table.
+
+    Attributes:
+        type: The letter of its type.
+        type_name: Its type in words.
+        hits: The letters of the types it hits.
+        foot: What it hits, for the lower edge.
+        marks: What else counts, a few words each.
+        abilities: The same in sentences, each with its ruling.
+        drawing: A drawing of its kind.
+    """
+
+    type: str
+    type_name: str
+    hits: str
+    foot: str
+    marks: tuple[str, ...]
+    abilities: tuple[str, ...]
+    drawing: tuple[str, ...]
+
+
+def facts_of(tables: Tables, card: int) -> Facts:
+    """Return the facts of `card`."""
+    unit = tables.units[card]
+    hits = _hits(tables, card)
+    drawing = next((_KIND_DRAWINGS[kind] for kind in unit.kinds if kind in _KIND_DRAWINGS), _DRAWINGS[unit.type])
+    return Facts(
+        unit.type,
+        _(TYPE_NAMES[unit.type]),
+        hits,
+        _foot(tables, card, hits),
+        _marks(tables, card),
+        _abilities(tables, card),
+        drawing,
+    )
+
+
+def _hits(tables: Tables, card: int) -> str:
+    """Return the letters of the types that `card` hits for their type, as the targeting rule has it."""
+    others = tables.coalition if card in tables.victims else tables.iraqi
+    types = set()
+    for other in others:
+        verdict = tables.verdict(card, other)
+        if verdict.hits and verdict.ruling in _BY_TYPE:
+            types.add(tables.units[other].type)
+    return "".join(letter for letter in _LETTERS if letter in types)
+
+
+def _foot(tables: Tables, card: int, hits: str) -> str:
+    if card in tables.recon:
+        return _("RECON draws {n}", n=tables.recon_draw[card])
+    grants = [
+        f"+{grant.kind.upper()}({grant.type})" if grant.type else f"+{grant.kind.upper()}"
+        for grant in tables.units[card].grants
+    ]
+    if not hits and not grants:
+        return _("hits nothing")
+    if grants:
+        return " ".join([_("hits {letters}", letters=hits), *grants])
+    return _("hits {letters}", letters=" ".join(hits))
+
+
+def _marks(tables: Tables, card: int) -> tuple[str, ...]:
+    unit = tables.units[card]
+    marks: list[str] = []
+    if "base" in unit.kinds:
+        marks.append(_("Base: {points}", points=tables.worth[card]))
+    if "sam" in unit.kinds:
+        marks.append(_("SAM"))
+    if card in tables.penalty:
+        marks.append(_("-{points} if it stands", points=tables.penalty[card]))
+    if "sam" in unit.immune_to:
+        marks.append(_("no SAM hits it"))
+    if card in tables.last_to_fall:
+        marks.append(_("last to fall"))
+    return tuple(marks)
+
+
+def _abilities(tables: Tables, card: int) -> tuple[str, ...]:
+    unit = tables.units[card]
+    texts: list[str] = []
+    if "base" in unit.kinds:
+        texts.append(_("Base: {points} points in all when knocked out (D21).", points=tables.worth[card]))
+    if "sam" in unit.kinds:
+        texts.append(_("SAM: Air units cannot target it (D10)."))
+    if card in tables.penalty:
+        texts.append(_("{points} points lost if it is left standing (D22).", points=tables.penalty[card]))
+    if "sam" in unit.immune_to:
+        texts.append(_("No SAM can hit it (D14)."))
+    if card in tables.last_to_fall:
+        texts.append(_("Last to be knocked out (D15)."))
+    if card in tables.recon:
+        texts.append(_("In the Recon Phase: discard it to draw {n}, keep one (D4).", n=tables.recon_draw[card]))
+    return tuple(texts)

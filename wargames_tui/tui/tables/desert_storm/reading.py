@@ -1,0 +1,88 @@
+"""The table in sentences, and its piles in lists."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wargames_tui.i18n import _, ngettext
+from wargames_tui.tui.tables.desert_storm.choosing import Side
+from wargames_tui.tui.tables.desert_storm.inspecting import named, standing
+from wargames_tui.tui.widgets.page import Part
+
+if TYPE_CHECKING:
+    from wargames_tui.games.desert_storm.position import Position
+    from wargames_tui.tui.tables.desert_storm.choosing import Choosing
+    from wargames_tui.tui.tables.desert_storm.faces import Faces
+
+
+def situation(faces: Faces, choosing: Choosing, rounds: int, prompt: str) -> tuple[Part, ...]:
+    """Return the situation in sentences."""
+    view = choosing.view
+    story = faces.story
+    points = ngettext("{n} point in all", "{n} points in all", view.totals[view.seat])
+    where = _(
+        "Round {round} of {rounds}, {phase} Phase. {points}, {running:+d} of it in this round.",
+        round=view.round,
+        rounds=rounds,
+        phase=_(view.phase),
+        points=points,
+        running=story.running,
+    )
+    decks = _(
+        "{iraqi} cards are left in the Iraqi deck, {coalition} in the Coalition deck.",
+        iraqi=len(view.iraqi_deck),
+        coalition=len(view.coalition_deck),
+    )
+    row = tuple(_spoken(faces, choosing, card) for card in choosing.cards(Side.ROW))
+    hand = tuple(_spoken(faces, choosing, card) for card in choosing.cards(Side.HAND))
+    drawn = tuple(_spoken(faces, choosing, card) for card in view.drawn)
+    latest = tuple(
+        line.text + (f" ({line.points:+d})" if line.points is not None else "") for line in story.log[:-6:-1]
+    )
+    parts = [
+        Part(_("Now"), (where, decks, prompt)),
+        Part(_("Drawn by recon"), drawn),
+        Part(_("The Iraqi row"), row or (_("No Iraqi card stands."),)),
+        Part(_("Your cards"), hand or (_("You have no card in hand."),)),
+        Part(_("What happened last"), latest),
+    ]
+    return tuple(part for part in parts if part.lines)
+
+
+def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
+    """Return a card as a sentence: key, name, type, what counts, and what it can do now."""
+    facts = faces.facts(card)
+    said = ", ".join([facts.type_name, facts.foot, *facts.marks])
+    return f"{named(faces, card)}: {said}. {standing(faces, choosing, card)}"
+
+
+def piles(faces: Faces, position: Position) -> tuple[Part, ...]:
+    """Return every pile: what lies open by name, the decks by number."""
+    tables = faces.story.tables
+
+    def names(cards: list[int]) -> tuple[str, ...]:
+        return tuple(map(tables.name, reversed(cards))) or (_("empty"),)
+
+    decks = (
+        ngettext(
+            "{n} card in the Iraqi deck, face down", "{n} cards in the Iraqi deck, face down", len(position.iraqi_deck)
+        ),
+        ngettext(
+            "{n} card in the Coalition deck, face down",
+            "{n} cards in the Coalition deck, face down",
+            len(position.coalition_deck),
+        ),
+    )
+    parts = [
+        Part(_("Decks"), decks),
+        Part(_("On the table"), names(position.played + position.laid)),
+        Part(_("Iraqi discard pile ({n})", n=len(position.iraqi_discard)), names(position.iraqi_discard), listed=True),
+        Part(
+            _("Coalition discard pile ({n})", n=len(position.coalition_discard)),
+            names(position.coalition_discard),
+            listed=True,
+        ),
+    ]
+    if position.removed:
+        parts.append(Part(_("Out of the game ({n})", n=len(position.removed)), names(position.removed), listed=True))
+    return tuple(parts)

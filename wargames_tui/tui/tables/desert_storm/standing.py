@@ -1,0 +1,92 @@
+"""How the game stands: status line, piles, the round's tally, and what recon asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wargames_tui.engine.machine import OVER
+from wargames_tui.games.desert_storm.phases import MACHINE
+from wargames_tui.games.desert_storm.position import ROW_SIZE, SCORING
+from wargames_tui.i18n import _, ngettext
+from wargames_tui.tui.widgets.aside import Words
+from wargames_tui.tui.widgets.heading import signed
+from wargames_tui.tui.widgets.piles import PileCount
+from wargames_tui.tui.widgets.status import Status
+from wargames_tui.tui.widgets.tally import Tally, TallyLine
+
+if TYPE_CHECKING:
+    from wargames_tui.games.desert_storm.position import Position
+    from wargames_tui.games.desert_storm.tables import Tables
+    from wargames_tui.tui.tables.desert_storm.story import Story
+
+
+def rounds_of(tables: Tables) -> int:
+    """Return how many rows the Iraqi deck fills, the last perhaps a short one (D1)."""
+    return -(-len(tables.iraqi) // ROW_SIZE)
+
+
+def status(story: Story, position: Position, rounds: int, *, assisted: bool) -> Status:
+    """Return the status line."""
+    total = position.totals[position.seat]
+    running = signed(story.running)
+    points = ngettext("{n} point", "{n} points", total)
+    scores: tuple[str, ...] = (points, str(total))
+    if story.running and not _scored(position):
+        scores = (
+            _("{points}, this round {running}", points=points, running=running),
+            f"{total} ({running})",
+        )
+    titles: tuple[str, ...] = (_("DESERT STORM"),)
+    if assisted:
+        titles = (_("DESERT STORM, assisted"), _("assisted"))
+    return Status(
+        titles=titles,
+        progress=(_("Round {round}/{rounds}", round=position.round, rounds=rounds), f"{position.round}/{rounds}"),
+        phases=tuple(_(phase.name) for phase in MACHINE.phases),
+        current=_(SCORING if position.phase == OVER else position.phase),
+        scores=scores,
+    )
+
+
+def _scored(position: Position) -> bool:
+    return bool(position.history) and position.history[-1].round == position.round
+
+
+def pile_counts(position: Position) -> tuple[PileCount, ...]:
+    """Return the piles with the numbers of their cards."""
+    counts = [
+        PileCount(_("Iraqi deck"), len(position.iraqi_deck)),
+        PileCount(_("Iraqi discard"), len(position.iraqi_discard)),
+        PileCount(_("Coalition deck"), len(position.coalition_deck)),
+        PileCount(_("Discard"), len(position.coalition_discard)),
+        PileCount(_("On the table"), len(position.played) + len(position.laid)),
+    ]
+    if position.removed:
+        counts.append(PileCount(_("Out of the game"), len(position.removed)))
+    return tuple(counts)
+
+
+def tally(story: Story, position: Position) -> Tally:
+    """Return the round's tally: its reasons so far, and their sum once all are told."""
+    title = _("ROUND {round}", round=position.round)
+    lines = tuple(story.reasons) or (TallyLine(_("Nothing scored, nothing lost")),)
+    if not _scored(position):
+        return Tally(title, tuple(story.reasons))
+    scored = position.history[-1]
+    sums = (
+        TallyLine(_("Round {round}", round=scored.round), scored.points),
+        TallyLine(_("Score so far") if position.phase != OVER else _("Final score"), position.totals[scored.seat]),
+    )
+    return Tally(title, lines, sums)
+
+
+def recon_words(position: Position) -> Words:
+    """Return what stands beside the cards that recon drew."""
+    count = len(position.drawn)
+    return Words(
+        _("RECON"),
+        (
+            ngettext("Recon drew {n} card.", "Recon drew {n} cards.", count),
+            _("Keep one in your hand; the rest goes to the discard pile (D4)."),
+        ),
+    )

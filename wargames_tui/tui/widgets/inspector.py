@@ -1,0 +1,52 @@
+"""The inspector: everything about the card under the cursor, unshortened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from typing_extensions import override
+
+from wargames_tui.i18n import clip, wrap
+from wargames_tui.tui.theme import Palette, ink
+from wargames_tui.tui.widgets.painted import Painted, strip
+
+if TYPE_CHECKING:
+    from textual.strip import Strip
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What the inspector says.
+
+    Attributes:
+        name: The card's name.
+        facts: What is printed on it, in words.
+        texts: What follows from it now, a paragraph each, the most important first.
+    """
+
+    name: str = ""
+    facts: str = ""
+    texts: tuple[str, ...] = ()
+
+
+class Inspector(Painted[Inspection]):
+    """A few lines about one card."""
+
+    DEFAULT_CSS = "Inspector { width: 1fr; height: 3; }"
+
+    def __init__(self) -> None:
+        super().__init__(Inspection())
+
+    @override
+    def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
+        """Paint the name with the facts, then the texts as far as there is room."""
+        shown = self.shown
+        loud, text = ink(palette.accent, palette.table, bold=True), ink(palette.text, palette.table)
+        quiet = ink(palette.dim, palette.table)
+        lines = [strip([(f" {shown.name}", loud), (f"  {shown.facts}", text)], width, text)]
+        wrapped = [line for paragraph in shown.texts for line in wrap(paragraph, width - 2)]
+        room = height - 1
+        if len(wrapped) > room:
+            wrapped = [*wrapped[: room - 1], clip(f"{wrapped[room - 1]} …", width - 2)]
+        return lines + [strip([(f" {line}", quiet)], width, quiet) for line in wrapped]

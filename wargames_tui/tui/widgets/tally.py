@@ -1,0 +1,80 @@
+"""A tally: what was scored, line by line, and what it adds up to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from typing_extensions import override
+
+from wargames_tui.i18n import cell_width, clip
+from wargames_tui.tui.theme import Palette, ink
+from wargames_tui.tui.widgets.heading import heading, signed
+from wargames_tui.tui.widgets.painted import Painted, strip
+
+if TYPE_CHECKING:
+    from rich.style import Style
+    from textual.strip import Strip
+
+_WIDEST = 72
+
+
+@dataclass(frozen=True, slots=True)
+class TallyLine:
+    """One reason for points, or a line without any."""
+
+    text: str
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the tally says.
+
+    Attributes:
+        title: What is scored.
+        lines: The reasons.
+        sums: What they add up to, the last one being the score so far; empty until all reasons are told.
+    """
+
+    title: str = ""
+    lines: tuple[TallyLine, ...] = ()
+    sums: tuple[TallyLine, ...] = ()
+
+
+class TallySheet(Painted[Tally]):
+    """The tally with its heading, in the middle of its room."""
+
+    DEFAULT_CSS = "TallySheet { width: 1fr; height: 1fr; }"
+
+    def __init__(self) -> None:
+        super().__init__(Tally())
+
+    @override
+    def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
+        """Paint the reasons and the sums."""
+        shown = self.shown
+        text, quiet = ink(palette.text, palette.table), ink(palette.dim, palette.table)
+        loud = ink(palette.accent, palette.table, bold=True)
+        room = min(width, _WIDEST)
+        margin = (width - room) // 2
+        body = [self._line(line, palette, room, text) for line in shown.lines]
+        sums = [self._line(line, palette, room, loud) for line in shown.sums]
+        spare = height - 1 - len(body) - len(sums)
+        rule = [strip([(" " * (room - 7) + "──────", quiet)], room, quiet)] if sums and spare > 0 else []
+        blank = [strip((), width, quiet)] * min(1, max(0, spare - 3))
+        inner = [strip([(" " * margin, quiet), *_pieces(line)], width, quiet) for line in body + rule + sums]
+        return [heading(shown.title, "", palette, width), *blank, *inner]
+
+    def _line(self, line: TallyLine, palette: Palette, width: int, style: Style) -> Strip:
+        points = "" if line.points is None else signed(line.points)
+        words = clip(line.text, width - 9)
+        leader = " " + "·" * max(0, width - 8 - cell_width(words)) if points else ""
+        dots = ink(palette.edge, palette.table)
+        color = palette.good if (line.points or 0) > 0 else palette.bad if line.points else palette.text
+        worth = ink(color, palette.table, bold=True)
+        return strip([(f" {words}", style), (leader, dots), (f"{points:>5}", worth)], width, dots)
+
+
+def _pieces(line: Strip) -> list[tuple[str, Style]]:
+    return [(segment.text, segment.style) for segment in line if segment.style is not None]
