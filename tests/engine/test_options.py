@@ -1,0 +1,47 @@
+"""House rules by name."""
+
+from __future__ import annotations
+
+from typing import get_args, get_type_hints
+
+import pytest
+
+from wargames_tui.engine.errors import OptionError
+from wargames_tui.engine.options import read_options, read_pairs, write_options
+from wargames_tui.games.desert_storm.options import OPTIONS, Options
+
+
+def test_pairs_are_name_and_value() -> None:
+    assert read_pairs(["recon=once", " attack-back = player"]) == {"recon": "once", "attack-back": "player"}
+
+
+@pytest.mark.parametrize("text", ["recon", "=once", ""])
+def test_a_pair_without_name_or_sign_is_refused(text: str) -> None:
+    with pytest.raises(OptionError, match="name=value"):
+        read_pairs([text])
+
+
+def test_a_name_given_twice_is_refused() -> None:
+    with pytest.raises(OptionError, match="twice"):
+        read_pairs(["recon=once", "recon=repeat"])
+
+
+def test_what_is_not_given_is_as_printed() -> None:
+    assert read_options(Options, OPTIONS, {}) == Options()
+    assert read_options(Options, OPTIONS, {"attack-back": "player"}) == Options(attack_back="player")
+
+
+def test_an_unknown_option_or_value_is_refused_with_those_there_are() -> None:
+    with pytest.raises(OptionError, match="recon, stealth, exposed, attack-back, casualties"):
+        read_options(Options, OPTIONS, {"recom": "once"})
+    with pytest.raises(OptionError, match="repeat, once"):
+        read_options(Options, OPTIONS, {"recon": "twice"})
+
+
+def test_the_specs_name_every_field_with_its_values_the_printed_game_first() -> None:
+    hints = get_type_hints(Options)
+    assert {spec.field for spec in OPTIONS} == set(hints)
+    for spec in OPTIONS:
+        values = tuple(value.value for value in spec.values)
+        assert values == get_args(hints[spec.field])
+        assert write_options((spec,), Options()) == {spec.name: values[0]}
