@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -104,7 +105,7 @@ def test_colours_of_the_armada() -> None:
     assert {card.suit for card in load_spanish_armada().cards if card.is_red} == {"Hearts", "Diamonds"}
 
 
-def test_translations_are_read_and_used_word_by_word(tmp_path: Any) -> None:
+def test_translations_are_read_and_used_word_by_word(tmp_path: Path) -> None:
     translated = '    translations: {ja: {name: "戦車", notes: "主力戦車"}}\n'
     card = load_deck(write(tmp_path, COALITION.replace("    type: V\n", "    type: V\n" + translated))).cards[0]
     assert (words.name(card, "ja"), words.short_name(card, "ja")) == ("戦車", "戦車")

@@ -16,7 +16,7 @@ from wargames_tui.cards.model import (
     Count,
     Deck,
     Model,
-    Path,
+    Steps,
     Translations,
     Words,
     groups,
@@ -110,7 +110,12 @@ def _iraqi_target(cell: str) -> str:
     return cell
 
 
-Target = Annotated[str, AfterValidator(_target)]
+_CELL = "[AVIPS](/[AVIPS]){0,4}"
+
+Target = Annotated[str, AfterValidator(_target), Field(json_schema_extra={"pattern": f"^(-|R|{_CELL})$"})]
+IraqiTarget = Annotated[
+    str, AfterValidator(_target), AfterValidator(_iraqi_target), Field(json_schema_extra={"pattern": f"^(-|{_CELL})$"})
+]
 
 
 class DesertStormTranslation(CardTranslation):
@@ -144,9 +149,7 @@ class CoalitionCard(DesertStormCard):
 class IraqiCard(DesertStormCard):
     """A card of the Iraqi Deck."""
 
-    target: Annotated[Target, AfterValidator(_iraqi_target)] = Field(
-        description=N_('the printed target: letters such as V/I, or "-"')
-    )
+    target: IraqiTarget = Field(description=N_('the printed target: letters such as V/I, or "-"'))
     abilities: tuple[IraqiAbility, ...] = Field(default=(), description=N_("what the notes mean in play"))
 
 
@@ -160,7 +163,7 @@ class CoalitionDeck(Deck):
     cards: tuple[CoalitionCard, ...] = Field(description=N_("the cards, one entry each"))
 
     @classmethod
-    def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Path, str]]:
+    def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Steps, str]]:
         """Yield what is wrong between the parts of `data`: target R and the ability recon go together (D5)."""
         yield from super().faults(data)
         yield from _abilities_twice(data)
@@ -188,13 +191,13 @@ class IraqiDeck(Deck):
     cards: tuple[IraqiCard, ...] = Field(description=N_("the cards, one entry each"))
 
     @classmethod
-    def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Path, str]]:
+    def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Steps, str]]:
         """Yield what is wrong between the parts of `data`."""
         yield from super().faults(data)
         yield from _abilities_twice(data)
 
 
-def _abilities_twice(data: Mapping[str, object]) -> Iterator[tuple[Path, str]]:
+def _abilities_twice(data: Mapping[str, object]) -> Iterator[tuple[Steps, str]]:
     """Yield abilities that say the same thing of a card twice, such as two worths."""
     for index, row in groups(data, "cards"):
         seen: list[tuple[object, ...]] = []

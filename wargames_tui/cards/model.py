@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 SHORT_WIDTH = 24
 """Cells. A short name has to fit a narrow card, in three lines of 12."""
 
-Path = tuple[str | int, ...]
+Steps = tuple[str | int, ...]
+"""The keys and indices that lead to a place in a deck file's data."""
 
 
 class Model(BaseModel):
@@ -112,7 +113,7 @@ class Deck(Model):
     cards: tuple[Card, ...]
 
     @classmethod
-    def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Path, str]]:
+    def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Steps, str]]:
         """Yield the place and the description of everything wrong between the parts of the plain deck `data`.
 
         It works on plain data, valid or not, so that these mistakes are told together with those of single cells.
@@ -162,7 +163,7 @@ def groups(data: Mapping[str, object], key: str) -> list[tuple[int, dict[str, ob
     return [(index, entry) for index, entry in enumerate(entries) if isinstance(entry, dict)]
 
 
-def _twice(rows: list[tuple[int, dict[str, object]]], key: str, message: str) -> Iterator[tuple[Path, str]]:
+def _twice(rows: list[tuple[int, dict[str, object]]], key: str, message: str) -> Iterator[tuple[Steps, str]]:
     first: dict[str, int] = {}
     for index, row in rows:
         value = row.get(key)

@@ -13,8 +13,8 @@ from wargames_tui.cards.model import (
     Count,
     Deck,
     Model,
-    Path,
     SomeWords,
+    Steps,
     Translations,
     groups,
     mistake,
@@ -193,7 +193,7 @@ class ArmadaDeck(Deck):
         return self.model_copy(update={"cards": cards})
 
     @classmethod
-    def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Path, str]]:
+    def faults(cls, data: Mapping[str, object]) -> Iterator[tuple[Steps, str]]:
         """Yield what is wrong between the parts of `data`: every rank and suit stands once, with its value."""
         yield from super().faults(data)
         cards = groups(data, "cards")
@@ -211,7 +211,7 @@ class ArmadaDeck(Deck):
             yield ("effects",), _("the effect of {ranks} is missing: add it", ranks=", ".join(lacking))
 
 
-def _once_each(cards: list[tuple[int, dict[str, object]]]) -> Iterator[tuple[Path, str]]:
+def _once_each(cards: list[tuple[int, dict[str, object]]]) -> Iterator[tuple[Steps, str]]:
     """Yield the cards of an ordinary deck that stand twice or are missing among `cards`."""
     first: dict[tuple[object, object], int] = {}
     for index, row in cards:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, get_args
 
 from pydantic import BaseModel
 
+from wargames_tui.cards.model import Steps
 from wargames_tui.cards.quoting import shown
 from wargames_tui.i18n import N_, _
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from pydantic.fields import FieldInfo
     from pydantic_core import ErrorDetails
 
-Path = tuple[str | int, ...]
-
 # Of the limits a card file can meet; `limit` is the number in the error.
 _LIMITS = {
     "greater_than_equal": ("ge", N_("{name} is {value}; it is at least {limit}")),
@@ -27,7 +26,7 @@ _LIMITS = {
 }
 
 
-def in_words(model: type[BaseModel], error: ErrorDetails) -> tuple[Path, str]:
+def in_words(model: type[BaseModel], error: ErrorDetails) -> tuple[Steps, str]:
     """Return the path in the file's data, and a message, for an `error` of validating against `model`."""
     path, fields, models = _follow(model, error["loc"])
     kind, context, name = error["type"], error.get("ctx", {}), _name(path)
@@ -93,7 +92,7 @@ def _choice(name: str, value: object, context: dict[str, object]) -> str:
     )
 
 
-def _name(path: Path) -> str:
+def _name(path: Steps) -> str:
     """Return what a message calls the last step of `path`."""
     if not path:
         return _("the file")
@@ -102,13 +101,13 @@ def _name(path: Path) -> str:
     return path[-1]
 
 
-def _meaning(path: Path, fields: dict[str, FieldInfo]) -> str:
+def _meaning(path: Steps, fields: dict[str, FieldInfo]) -> str:
     """Return what belongs under the last step of `path`."""
     field = fields.get(str(path[-1])) if path else None
     return _(field.description) if field and field.description else _("a value of the right kind")
 
 
-def _follow(model: type[BaseModel], location: Path) -> tuple[Path, dict[str, FieldInfo], list[type[BaseModel]]]:
+def _follow(model: type[BaseModel], location: Steps) -> tuple[Steps, dict[str, FieldInfo], list[type[BaseModel]]]:
     """Follow the `location` of an error through `model`.
 
     Returns it without the union tags Pydantic puts in, the fields beside its last step, and the models under it.
