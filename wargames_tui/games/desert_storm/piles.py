@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wargames_tui.engine import chance
+from wargames_tui.engine import chance, decks
 from wargames_tui.engine.events import DeckShuffled, Log
 from wargames_tui.games.desert_storm.events import (
     CardKept,
@@ -32,7 +32,7 @@ def shuffle_for_set_up(state: State, deck: Deck, log: Log) -> None:
 
 def place_iraqi_row(state: State, log: Log) -> None:
     """Draw five cards from the Iraqi deck, or what is left (D1), and place them face up."""
-    drawn = _take(state.iraqi_deck, ROW_SIZE)
+    drawn = decks.take(state.iraqi_deck, ROW_SIZE)
     state.row = drawn
     if log is not None:
         log.append(IraqiCardsDrawn(tuple(drawn)))
@@ -112,21 +112,13 @@ def clear_table(state: State, log: Log) -> None:
         log.append(TableCleared())
 
 
-def _take(deck: list[int], count: int) -> list[int]:
-    """Take up to `count` cards off the top of `deck`, the first drawn first."""
-    drawn = deck[: -count - 1 : -1]
-    del deck[-count:]
-    return drawn
-
-
 def _draw(state: State, count: int, log: Log) -> list[int]:
-    """Draw from the Coalition deck; where it runs out, shuffle the discard pile and finish the draw."""
-    drawn = _take(state.coalition_deck, count)
-    if len(drawn) < count and state.coalition_discard:
-        state.coalition_deck, state.coalition_discard = state.coalition_discard, []
+    """Draw from the Coalition deck, which its discard pile renews."""
+
+    def shuffle() -> None:
         _shuffle(state, "coalition", chance.PLAY, log, reshuffled=True)
-        drawn += _take(state.coalition_deck, count - len(drawn))
-    return drawn
+
+    return decks.draw(state.coalition_deck, state.coalition_discard, count, shuffle)
 
 
 def _shuffle(state: State, deck: Deck, stream: str, log: Log, *, reshuffled: bool) -> None:
