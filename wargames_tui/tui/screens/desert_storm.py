@@ -158,7 +158,8 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         self.query_one(TallySheet).show(tally(self._story, position))
         self.query_one(Inspector).show(Inspection() if choosing is None else inspect(self._faces, choosing))
         self.query_one(PromptLine).show(self._prompt())
-        self.refresh_bindings()
+        if choosing is not None:
+            self.refresh_bindings()
 
     def _show_parts(self, position: Position) -> None:
         """Show the tally in the Scoring Phase, and the cards to choose from where recon drew some."""
@@ -174,7 +175,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         if self._refused is not None:
             return self._refused
         if self._playback.playing:
-            return Prompt((_("Any key shows the rest at once."),))
+            return Prompt((self._story.latest,))
         return ask(self._faces, self._choosing)
 
     # Commands
@@ -356,5 +357,5 @@ class DesertStormTable(QuietScreen[TableOutcome]):
             if refusal is None:
                 self._table.act(self._seat, chosen)
                 return
-            self._refused = refuse(refusal)
+            self._refused = refuse(self._faces, chosen, refusal)
         self._draw()

@@ -7,8 +7,10 @@ arrow before the key of what may be chosen with it, a filled band for what may b
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Generic, Literal, TypeVar
 
+from textual.color import Color
 from textual.message import Message
 from typing_extensions import override
 
@@ -165,9 +167,15 @@ def _written(line: BodyLine, face: Face, palette: Palette, ground: str) -> Style
         case "mark":
             return ink(palette.accent if face.bright else palette.dim, ground, strike=face.struck)
         case "drawing":
-            return ink(palette.band(face.band) if face.bright else palette.edge, ground)
+            return ink(shade(palette.band(face.band), ground, 0.5 if face.bright else 0.75), ground)
         case _:
             return ink(palette.text if face.bright else palette.dim, ground, strike=face.struck)
+
+
+@lru_cache(maxsize=256)
+def shade(color: str, towards: str, share: float) -> str:
+    """Return `color` moved towards another by `share`: what is only to be seen, not read."""
+    return Color.parse(color).blend(Color.parse(towards), share).hex
 
 
 def _centred(text: str, width: int) -> str:

@@ -27,7 +27,7 @@ class PileCount:
 class PileList(Painted[tuple[PileCount, ...]]):
     """The piles, one line each."""
 
-    DEFAULT_CSS = "PileList { width: 20; height: 1fr; }"
+    DEFAULT_CSS = "PileList { width: 22; height: 1fr; }"
 
     def __init__(self, title: str) -> None:
         super().__init__(())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
-from wargames_tui.i18n import _, pad, wrap
+from wargames_tui.i18n import _, cell_width, pad, wrap
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.heading import heading, signed
 from wargames_tui.tui.widgets.painted import Painted, strip
@@ -74,11 +74,10 @@ class ScoreLog(Painted[tuple[LogLine, ...]]):
 
     def _lines(self, width: int) -> list[tuple[LogLine, str, bool]]:
         """Return the lines wrapped, each with its text and whether it begins a sentence."""
-        room = width - 10
         return [
             (line, text, number == 0)
             for line in reversed(self.shown)
-            for number, text in enumerate(wrap(line.text, room))
+            for number, text in enumerate(wrap(line.text, width - (7 if line.points is None else 11)))
         ]
 
     @override
@@ -92,8 +91,10 @@ class ScoreLog(Painted[tuple[LogLine, ...]]):
         quiet = ink(palette.dim, palette.table)
         for line, words, first in lines[self._back : self._back + height - 1]:
             style = ink(palette.text if line.when == newest else palette.dim, palette.table, bold=line.heading)
-            points = signed(line.points) if first and line.points is not None else ""
+            points = f"{signed(line.points):>4} " if first and line.points is not None else ""
             worth = ink(palette.good if (line.points or 0) > 0 else palette.bad, palette.table, bold=True)
             when = (f" {pad(line.when if first else '', 4)}", quiet)
-            shown.append(strip([when, (pad(words, width - 10), style), (f"{points:>4} ", worth)], width, quiet))
+            shown.append(
+                strip([when, (pad(words, width - 6 - cell_width(points)), style), (points, worth)], width, quiet)
+            )
         return shown

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from wargames_tui.i18n import cell_width, wrap
 from wargames_tui.tui.widgets.card import BodyLine, CardWidget, Face
+
+if TYPE_CHECKING:
+    from wargames_tui.tui.widgets.drawings import Drawing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,14 +22,14 @@ class UnitFace(Face):
         short: Its name for a narrow card.
         note: What is printed on it besides.
         marks: What counts in play, a few words each; they go before the note where room is short.
-        drawing: The lines of a drawing of its kind.
+        drawing: A drawing of its kind.
     """
 
     name: str
     short: str
     note: str = ""
     marks: tuple[str, ...] = ()
-    drawing: tuple[str, ...] = ()
+    drawing: Drawing = ()
 
 
 class UnitCard(CardWidget[UnitFace]):
@@ -34,17 +39,18 @@ class UnitCard(CardWidget[UnitFace]):
         """Return the name, then the marks, then as much of the note and the drawing as there is room for."""
         marks = [BodyLine(line, "mark") for mark in face.marks for line in wrap(mark, width)]
         name = wrap(face.name, width)
-        if len(name) + len(marks) > height:
+        if len(name) + len(marks) > height or max(map(cell_width, re.split(r"[\s/-]", face.name))) > width:
             name = wrap(face.short, width)
         lines = [BodyLine(line, "name") for line in name][:height]
-        room = height - len(lines) - len(marks)
-        note = wrap(face.note, width)
-        if len(note) <= room:
+        said = any(mark.startswith(face.note) for mark in face.marks)
+        note = [] if said else wrap(face.note, width)
+        if len(lines) + len(note) + len(marks) <= height:
             lines += [BodyLine(line) for line in note]
-            room -= len(note)
-        drawing = [line for line in face.drawing if cell_width(line) <= width]
-        spare = room - len(drawing) if drawing and len(drawing) == len(face.drawing) else -1
         lines += marks
-        if spare < 0:
-            return lines[:height]
-        return lines + [BodyLine("")] * spare + [BodyLine(line, "drawing") for line in drawing]
+        room = height - len(lines)
+        for drawing in face.drawing:
+            if len(drawing) <= room and cell_width(drawing[0]) <= width:
+                left = " " * (width - cell_width(drawing[0]))
+                blank = [BodyLine("")] * (room - len(drawing))
+                return lines + blank + [BodyLine(left + line, "drawing") for line in drawing]
+        return lines[:height]

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from wargames_tui.games.desert_storm.actions import Attack, Continue, EndRecon, Keep, Recon, Suffer
-from wargames_tui.games.desert_storm.position import ATTACK, RECON
+from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON
 
 if TYPE_CHECKING:
     from wargames_tui.games.desert_storm.actions import Action
@@ -89,7 +89,8 @@ class Choosing:
             case Side.ROW:
                 return [card for card in self.row.cards() if card in view.row]
             case Side.HAND:
-                return [card for card in self.hand.cards() if card in view.hand + view.played + view.laid]
+                exposed = view.played + view.laid if view.phase == CASUALTY else []
+                return [card for card in self.hand.cards() if card in view.hand + exposed]
 
     def _sides(self) -> list[Side]:
         return [side for side in (Side.ROW, Side.DRAWN, Side.HAND) if self.cards(side)]

@@ -47,7 +47,7 @@ class Facts:
     foot: str
     marks: tuple[str, ...]
     abilities: tuple[str, ...]
-    drawing: tuple[str, ...]
+    drawing: drawings.Drawing
 
 
 def facts_of(tables: Tables, card: int) -> Facts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.desert_storm.actions import Attack
+from wargames_tui.games.desert_storm.actions import Attack, Suffer
 from wargames_tui.games.desert_storm.position import CASUALTY, RECON, SCORING
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.tables.desert_storm.choosing import Side
@@ -13,6 +13,7 @@ from wargames_tui.tui.widgets.prompt import Prompt
 
 if TYPE_CHECKING:
     from wargames_tui.engine.errors import IllegalAction
+    from wargames_tui.games.desert_storm.actions import Action
     from wargames_tui.tui.tables.desert_storm.choosing import Choosing
     from wargames_tui.tui.tables.desert_storm.faces import Faces
 
@@ -33,12 +34,34 @@ def ask(faces: Faces, choosing: Choosing) -> Prompt:
     return _ask_for_attack(faces, choosing)
 
 
-def refuse(refusal: IllegalAction) -> Prompt:
-    """Return why something may not be done, with the ruling that forbids it."""
+def refuse(faces: Faces, action: Action, refusal: IllegalAction) -> Prompt:
+    """Return why `action` may not be done, with the ruling that forbids it."""
+    reason = str(refusal)
     if not refusal.ruling:
-        return Prompt((str(refusal),), refused=True)
-    text = str(refusal).rstrip(".")
-    return Prompt((_("{reason} ({ruling}).", reason=text, ruling=refusal.ruling),), refused=True)
+        return Prompt((reason,), refused=True)
+    texts = [
+        _("{reason} ({ruling}).", reason=reason.rstrip("."), ruling=refusal.ruling),
+        _("{ruling}: {reason}", ruling=refusal.ruling, reason=reason),
+    ]
+    pair = _pair(action)
+    if pair is not None:
+        verdict = faces.story.tables.verdict(*pair)
+        if verdict.ruling == refusal.ruling and not verdict.hits:
+            target = faces.story.tables.name(pair[1])
+            texts.insert(
+                1, _("No match for {card}: {why} ({ruling}).", card=target, why=verdict.why, ruling=verdict.ruling)
+            )
+    return Prompt(tuple(texts), refused=True)
+
+
+def _pair(action: Action) -> tuple[int, int] | None:
+    match action:
+        case Attack(card, target):
+            return card, target
+        case Suffer(attacker, card):
+            return attacker, card
+        case _:
+            return None
 
 
 def call_useless(faces: Faces, choosing: Choosing, card: int) -> Prompt:

@@ -58,7 +58,7 @@ def pile_counts(position: Position) -> tuple[PileCount, ...]:
         PileCount(_("Iraqi deck"), len(position.iraqi_deck)),
         PileCount(_("Iraqi discard"), len(position.iraqi_discard)),
         PileCount(_("Coalition deck"), len(position.coalition_deck)),
-        PileCount(_("Discard"), len(position.coalition_discard)),
+        PileCount(_("Coalition discard"), len(position.coalition_discard)),
         PileCount(_("On the table"), len(position.played) + len(position.laid)),
     ]
     if position.removed:

@@ -59,6 +59,7 @@ class Story:
         reasons: What this round scored so far.
         hit_by: For each Iraqi card knocked out this round, the card that did it.
         running: The points of this round so far.
+        latest: What happened last, in a sentence.
     """
 
     tables: Tables
@@ -70,6 +71,7 @@ class Story:
     reasons: list[TallyLine] = field(default_factory=list)
     hit_by: dict[int, int] = field(default_factory=dict)
     running: int = 0
+    latest: str = ""
     _drawn: list[int] = field(default_factory=list)
 
     def begin_again(self, events: Iterable[Event]) -> None:
@@ -109,8 +111,11 @@ class Story:
         self._write(event)
 
     def _write(self, event: Event) -> None:
-        line = None if isinstance(event, _UNTOLD) else tell(event, self.tables)
+        line = tell(event, self.tables)
         if line is None or self.position is None:
+            return
+        self.latest = line.text
+        if isinstance(event, _UNTOLD):
             return
         self.running += line.points or 0
         summary = isinstance(event, happened.RoundScored)
