@@ -5,14 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wargames_tui.i18n import clip, wrap
+from wargames_tui.i18n import cell_width, clip, wrap
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from textual.strip import Strip
 
     from wargames_tui.tui.theme import Palette
+
+
+def flow(pieces: Iterable[str], width: int) -> list[str]:
+    """Return the pieces in a row, a space between them, none of them broken where it fits a line."""
+    lines = [""]
+    for piece in pieces:
+        if lines[-1] and cell_width(f"{lines[-1]} {piece}") > width:
+            lines.append("")
+        if cell_width(piece) > width:
+            lines[-1:] = wrap(piece, width)
+        else:
+            lines[-1] = f"{lines[-1]} {piece}".lstrip()
+    return lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +58,14 @@ class Note(Painted[Said]):
         color = palette.bad if said.bad else palette.dim if said.quiet else palette.text
         words, plain = ink(color, palette.table), ink(palette.dim, palette.table)
         title = f" {said.title}  " if said.title else " "
-        room = max(1, width - len(" " * 2))
-        lines = [line for part in said.text.split("\n") for line in wrap(part, room)] or [""]
-        if len(lines) > height:
-            lines = [*lines[: height - 1], clip(f"{lines[height - 1]} {lines[height]}", room)]
-        first = strip([(title, ink(palette.accent, palette.table, bold=True)), (lines[0], words)], width, plain)
-        return [first, *(strip([(" ", plain), (line, words)], width, plain) for line in lines[1:])]
+        room = max(1, width - 2)
+        paragraphs = said.text.split("\n")
+        first, *rest = wrap(paragraphs[0], max(1, width - cell_width(title) - 1)) or [""]
+        lines = [*wrap(" ".join(rest), room), *(line for part in paragraphs[1:] for line in wrap(part, room))]
+        if len(lines) >= height > 1:
+            lines[height - 2 :] = [clip(" ".join(lines[height - 2 :]), room)]
+        if lines and height == 1:
+            first = clip(f"{first} {lines[0]}", width - cell_width(title) - 1)
+        heading = ink(palette.accent, palette.table, bold=True)
+        top = strip([(title, heading), (first, words)], width, plain)
+        return [top, *(strip([(" ", plain), (line, words)], width, plain) for line in lines)][:height]

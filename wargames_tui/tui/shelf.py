@@ -32,8 +32,13 @@ class Deal:
     @property
     def command(self) -> str:
         """The command that deals it, to hand on."""
-        options = "".join(f" --option {name}={value}" for name, value in sorted(self.options.items()))
-        return f"wargames-tui play {self.game} --seed {self.seed}{options}"
+        return " ".join(self.words)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The parts of the command that belong together."""
+        options = (f"--option {name}={value}" for name, value in sorted(self.options.items()))
+        return f"wargames-tui play {self.game}", f"--seed {self.seed}", *options
 
 
 def take_out(entry: Entry) -> AnyGame:

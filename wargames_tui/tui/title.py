@@ -21,20 +21,20 @@ if TYPE_CHECKING:
 TITLE: Final = "WARGAMES"
 
 _TANK: Final = (
-    ".....######..........",
-    "....#########.#######",
-    "..###########........",
-    "##################...",
-    "####################.",
-    ".#.##.##.##.##.##.#..",
+    "....#####.........",
+    "...#######.#######",
+    ".###########......",
+    "##################",
+    ".#.##.##.##.##.#..",
 )
 _JET: Final = (
-    "#......",
-    "##.....",
-    "#######",
-    "..###..",
-    ".##....",
+    "#.........",
+    "##..###...",
+    "##########",
+    "...###....",
 )
+_TALLEST: Final = 9
+"""How many lines the picture takes at most."""
 
 
 class Title(Painted[str]):
@@ -56,33 +56,40 @@ class Title(Painted[str]):
 
 
 class Horizon(Painted[None]):
-    """Dunes under a low sun, tanks on the crest. It fills whatever room is left."""
+    """Dunes under a low sun, tanks on the crest, at the bottom of whatever room is left."""
 
     DEFAULT_CSS = "Horizon { height: 1fr; }"
 
     def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
         """Paint the picture, two dots a cell."""
-        dots = _dots(width, height * 2)
-        colors = {" ": palette.table, "o": palette.accent, "~": palette.face, "#": palette.raised}
-        return [
+        lines = max(0, min(height - 1, _TALLEST))
+        dots = _dots(width, lines * 2)
+        colors = {" ": palette.table, "o": palette.accent, "~": palette.face, "#": palette.raised, "-": palette.edge}
+        picture = [
             Strip(
                 [
-                    Segment("▀" * len(list(run)), ink(colors[upper], colors[lower]))
+                    Segment(_half_block(upper, lower) * len(list(run)), ink(colors[upper], colors[lower]))
                     for (upper, lower), run in groupby(zip(above, below, strict=True))
                 ],
                 width,
             )
             for above, below in zip(dots[::2], dots[1::2], strict=True)
         ]
+        return [strip((), width, ink(palette.text, palette.table))] * (height - lines) + picture
+
+
+def _half_block(upper: str, lower: str) -> str:
+    return " " if upper == lower else "▀"
 
 
 @cache
 def _dots(width: int, height: int) -> list[str]:
-    """Return the picture as rows of dots: sky, `o` sun, `~` far dunes, `#` near dunes and what stands on them."""
+    """Return the picture as rows of dots: sky, `o` sun, `~` far dunes, `#` near ones, `-` jets."""
     dots = [[" "] * width for _row in range(height)]
-    far = [height * (0.62 + 0.16 * sin(x / 17 + 1)) for x in range(width)]
-    near = [height * (0.80 - 0.10 * sin(x / 23 - 0.4)) for x in range(width)]
-    sun_x, sun_y, radius = width * 0.70, height * 0.62, height * 0.58
+    far = [height * (0.74 + 0.12 * sin(x / 17 + 0.6)) for x in range(width)]
+    near = [height * (0.86 - 0.06 * sin(x / 21 - 0.4)) for x in range(width)]
+    radius = height * 0.68
+    sun_x, sun_y = width * 0.76, radius + 1
     for y, row in enumerate(dots):
         for x in range(width):
             if y >= near[x]:
@@ -92,16 +99,16 @@ def _dots(width: int, height: int) -> list[str]:
             elif (x - sun_x) ** 2 + (y - sun_y) ** 2 <= radius**2:
                 row[x] = "o"
     if height >= 10:
-        for share in (0.12, 0.30, 0.62):
+        for share in (0.08, 0.48):
             x = int(width * share)
-            _stamp(dots, _TANK, x, int(min(near[x : x + len(_TANK[0])])) - len(_TANK) + 1)
-        for share, y in ((0.36, 1), (0.44, 3)):
-            _stamp(dots, _JET, int(width * share), y)
+            _stamp(dots, "#", _TANK, x, int(min(near[x : x + len(_TANK[0])])) - len(_TANK) + 1)
+        for share, y in ((0.30, 3), (0.42, 0)):
+            _stamp(dots, "-", _JET, int(width * share), y)
     return ["".join(row) for row in dots]
 
 
-def _stamp(dots: list[list[str]], picture: tuple[str, ...], left: int, top: int) -> None:
+def _stamp(dots: list[list[str]], ink_dot: str, picture: tuple[str, ...], left: int, top: int) -> None:
     for dy, line in enumerate(picture):
         for dx, dot in enumerate(line):
             if dot == "#" and 0 <= top + dy < len(dots) and left + dx < len(dots[0]):
-                dots[top + dy][left + dx] = "#"
+                dots[top + dy][left + dx] = ink_dot

@@ -55,7 +55,7 @@ class CatalogueCard:
         type_letter: The letter of its type, which gives the colour of its band.
         columns: What else the list shows of it, such as its target.
         notes: The note printed on it.
-        facts: Headings and sentences on it, such as what it can knock out.
+        facts: Headings and what stands under them, such as the names of the cards that it can knock out.
     """
 
     deck: str
@@ -63,7 +63,7 @@ class CatalogueCard:
     type_letter: str
     columns: tuple[str, ...]
     notes: str
-    facts: tuple[tuple[str, str], ...]
+    facts: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)

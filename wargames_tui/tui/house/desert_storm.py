@@ -88,29 +88,29 @@ def _coalition_card(tables: Tables, card: int) -> CatalogueCard:
         (_("Can be hit by"), _names(tables, attackers)),
     ]
     if card in tables.recon:
-        facts[0] = (_("Recon"), _("Discard it in the Recon Phase to draw two cards and keep one."))
+        facts[0] = (_("Recon"), (_("Discard it in the Recon Phase to draw two cards and keep one."),))
     return _card(tables, card, _("Coalition"), facts)
 
 
 def _iraqi_card(tables: Tables, card: int) -> CatalogueCard:
     attackers = [attacker for attacker in tables.coalition if card in tables.attacks[attacker]]
-    worth = ngettext("{n} point for knocking it out.", "{n} points for knocking it out.", tables.worth[card])
+    worth = [ngettext("{n} point for knocking it out", "{n} points for knocking it out", tables.worth[card])]
     if card in tables.penalty:
-        worth += " " + _("{points} off if it is not knocked out.", points=tables.penalty[card])
+        worth.append(_("{points} off if it is not knocked out", points=tables.penalty[card]))
     facts = [
         (_("Can be knocked out by"), _names(tables, attackers)),
         (_("Can hit"), _names(tables, tables.victims[card])),
-        (_("Worth"), worth),
+        (_("Worth"), tuple(worth)),
     ]
     return _card(tables, card, _("Iraqi"), facts)
 
 
-def _card(tables: Tables, card: int, deck: str, facts: list[tuple[str, str]]) -> CatalogueCard:
+def _card(tables: Tables, card: int, deck: str, facts: list[tuple[str, tuple[str, ...]]]) -> CatalogueCard:
     printed = tables.printed[card]
     return CatalogueCard(
         deck, tables.name(card), printed.type, (printed.type, printed.target), tables.notes(card), tuple(facts)
     )
 
 
-def _names(tables: Tables, cards: Iterable[int]) -> str:
-    return ", ".join(map(tables.name, cards)) or _("nothing")
+def _names(tables: Tables, cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(map(tables.short_name, cards)) or (_("nothing"),)

@@ -10,10 +10,10 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.widgets import Input
 
-from wargames_tui.i18n import N_, _, cell_width, ngettext, pad, wrap
+from wargames_tui.i18n import N_, _, cell_width, clip, ngettext, pad, wrap
 from wargames_tui.tui.commands import ALWAYS, HELP, Command
 from wargames_tui.tui.keyline import KeyLine
-from wargames_tui.tui.notes import Note, Said
+from wargames_tui.tui.notes import Note, Said, flow
 from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.theme import ink, palette_of
 from wargames_tui.tui.widgets.painted import Painted, strip
@@ -34,6 +34,9 @@ MOVE: Final = Command(
     N_("Move through the cards, one or a page at a time."),
     each_key=True,
     key_label="↑↓",
+)
+WHOLE: Final = Command(
+    "whole", ("enter",), N_("whole"), N_("Show the marked card over the whole width, or the list again."), importance=60
 )
 BACK: Final = Command("leave", ("escape",), N_("back"), N_("Go back to the screen before."), importance=ALWAYS)
 
@@ -137,11 +140,9 @@ class Facts(Painted["CatalogueCard | None"]):
             lines += [(f" {line} ", band) for line in wrap(card.name, room - 2)]
             printed = "  ".join((card.deck, *card.columns))
             lines += [(printed, quiet), *((line, plain) for line in wrap(card.notes, room))]
-            for heading, text in card.facts:
+            for heading, text in _fair(card.facts, room, height - len(lines)):
                 lines += [("", plain), (heading, ink(palette.accent, palette.face, bold=True))]
-                lines += [(line, plain) for line in wrap(text, room)]
-        if len(lines) > height:
-            lines = [*lines[: height - 1], ("…", plain)]
+                lines += [(line, plain) for line in text]
         painted = [strip([(" ", plain), piece], width, plain) for piece in lines]
         return [*painted, *[strip((), width, plain)] * (height - len(painted))]
 
@@ -149,7 +150,7 @@ class Facts(Painted["CatalogueCard | None"]):
 class CardsScreen(QuietScreen[None]):
     """All cards of a game; whatever is typed narrows them down."""
 
-    ACTIONS = (MOVE, HELP, BACK)
+    ACTIONS = (MOVE, WHOLE, HELP, BACK)
 
     def __init__(self, game: str, catalogue: Catalogue) -> None:
         super().__init__()
@@ -189,9 +190,31 @@ class CardsScreen(QuietScreen[None]):
         page = max(1, cards.size.height - 1)
         cards.mark(cards.cursor + {"up": -1, "down": 1, "pageup": -page, "pagedown": page}[key])
 
+    def action_whole(self) -> None:
+        """Give the facts the whole width, or take it back."""
+        self.toggle_class("-whole")
+
+    def on_input_submitted(self) -> None:
+        """Do what Enter does, from the text field too."""
+        self.action_whole()
+
     def action_leave(self) -> None:
-        """Go back."""
+        """Go back, first to the list."""
+        if self.has_class("-whole"):
+            self.action_whole()
+            return
         self.close_with(None)
+
+
+def _fair(facts: tuple[tuple[str, tuple[str, ...]], ...], width: int, height: int) -> list[tuple[str, list[str]]]:
+    """Return the facts in lines; where they are more than `height` the longest are cut first."""
+    flowed = [(heading, flow([*(f"{item}," for item in items[:-1]), *items[-1:]], width)) for heading, items in facts]
+    room = height - 2 * len(flowed)
+    while sum(len(lines) for _heading, lines in flowed) > max(room, len(flowed)):
+        longest = max((lines for _heading, lines in flowed), key=len)
+        longest.pop()
+        longest[-1] = clip(longest[-1] + " " * width, width)
+    return flowed
 
 
 def _searched(card: CatalogueCard) -> str:

@@ -8,7 +8,7 @@ from wargames_tui.i18n import N_, _, cell_width, ngettext, wrap
 from wargames_tui.tui.commands import ALWAYS, HELP, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
-from wargames_tui.tui.notes import Note, Said
+from wargames_tui.tui.notes import Note, Said, flow
 from wargames_tui.tui.outcomes import FinalChoice
 from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.theme import ink
@@ -123,16 +123,16 @@ class FinalScreen(QuietScreen[FinalChoice]):
         yield Note(Said(_("final score"), title=self._report.title.upper(), quiet=True))
         yield Score(self._report)
         yield Rounds(self._report)
-        yield Note(self._hand_on(), id="deal")
+        yield Note(Said(), id="deal")
         yield KeyLine()
-
-    def _hand_on(self) -> Said:
-        return Said(self._deal.command, title=_("This deal:"))
 
     def on_resize(self, event: Resize) -> None:
         """Give the deal as many lines as it needs."""
-        words = self._hand_on()
-        self.query_one("#deal").styles.height = len(wrap(f"{words.title}  {words.text}", event.size.width - 2))
+        title = _("This deal:")
+        lines = flow(self._deal.words, event.size.width - cell_width(title) - 4)
+        note = self.query_one("#deal", Note)
+        note.styles.height = len(lines)
+        note.show(Said("\n".join(lines), title=title))
 
     def action_new(self) -> None:
         """Deal anew."""

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from textual.message import Message
+from textual.strip import Strip
 
 from wargames_tui.cabinet import GAMES, Entry
-from wargames_tui.i18n import N_, _, cell_width
+from wargames_tui.i18n import N_, _
 from wargames_tui.tui.commands import ALWAYS, CARDS, HELP, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
@@ -18,12 +19,11 @@ from wargames_tui.tui.title import Horizon, Title
 from wargames_tui.tui.widgets.painted import Painted, strip
 
 if TYPE_CHECKING:
-    from rich.style import Style
     from textual.app import ComposeResult
     from textual.events import Click
-    from textual.strip import Strip
 
     from wargames_tui.tui.theme import Palette
+    from wargames_tui.tui.widgets.painted import Piece
 
 MOVE: Final = Command(
     "move", ("up", "down"), N_("move"), N_("Move through the list."), each_key=True, key_label="↑↓", importance=60
@@ -38,6 +38,9 @@ NUMBER: Final = Command(
     key_label="1" if len(GAMES) == 1 else f"1-{len(GAMES)}",
 )
 QUIT: Final = Command("leave", ("q", "escape"), N_("quit"), N_("Leave the cabinet."), importance=ALWAYS)
+
+
+_WIDEST: Final = 78
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,18 +85,16 @@ class MenuItem(Painted[Item], can_focus=True):
         item = self.shown
         ground = palette.raised if item.focused else palette.table
         plain = ink(palette.text if item.focused else palette.dim, ground)
-        mark = ("▐█ " if height > 1 else "▐▌ ") if item.focused else "   "
-        title = ink(palette.text, ground, bold=True)
-        key = ink(palette.accent, ground, bold=True)
-        margin = " " * max(1, (width - 78) // 2)
-        edge = (margin, ink(palette.text, palette.table))
-        inner = width - 2 * len(margin)
-        first = [(mark, key), (f"{item.key}  ", key), (_(item.title), title)]
-        second = [(mark, key), ("   ", plain), (_(item.blurb), plain)]
+        title, key = ink(palette.text, ground, bold=True), ink(palette.accent, ground, bold=True)
+        mark = ("▐ " if item.focused else "  ", key)
+        rows: list[list[Piece]] = [[mark, (f"{item.key}  ", key), (_(item.title), title)]]
         if height == 1:
-            first = [*first, ("  ", plain), (_(item.blurb), plain)]
-        rows = [first] if height == 1 else [first, second]
-        return [strip([edge, *_filled(row, inner, plain)], width, edge[1]) for row in rows]
+            rows[0] += [("  ", plain), (_(item.blurb), plain)]
+        else:
+            rows.append([mark, ("   ", plain), (_(item.blurb), plain)])
+        beside = strip((), max(1, (width - _WIDEST) // 2), ink(palette.text, palette.table))
+        inner = width - 2 * beside.cell_length
+        return [Strip.join([beside, strip(row, inner, plain), beside]) for row in rows]
 
 
 class MenuScreen(QuietScreen[None]):
@@ -162,7 +163,3 @@ class MenuScreen(QuietScreen[None]):
             self.post_message(self.GameWanted(item.game))
         elif item.command is not None:
             await self.run_command(item.command)
-
-
-def _filled(row: list[tuple[str, Style]], width: int, plain: Style) -> list[tuple[str, Style]]:
-    return [*row, (" " * max(0, width - sum(cell_width(text) for text, _style in row)), plain)]

@@ -120,12 +120,7 @@ class RuleLine(Painted[Rule], can_focus=True):
         if rule.chosen:
             first.append((_("house rule"), ink(palette.bad, ground)))
         value = rule.spec.values[rule.chosen]
-        second: list[Piece] = [
-            mark,
-            (" " * _TITLE_WIDTH, plain),
-            (_(value.effect), quiet),
-            (f"  {rule.spec.ruling}", quiet),
-        ]
+        second: list[Piece] = [mark, (rule.spec.ruling.ljust(_TITLE_WIDTH), quiet), (_(value.effect), quiet)]
         return [strip(first, width, plain), strip(second, width, plain)][:height]
 
 
@@ -157,6 +152,7 @@ class DealButton(Painted[bool], can_focus=True):
 class SetupScreen(QuietScreen[Deal]):
     """Asks for the seed and the house rules; nothing need be changed, Enter deals."""
 
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]  # noqa: RUF012 (Textual declares it so)
     ACTIONS = (DEAL, CHANGE, MOVE, NEW_SEED, PRINTED, HELP, CARDS, BACK)
 
     def __init__(self, entry: Entry, options: tuple[OptionSpec, ...], deal: Deal | None = None) -> None:
@@ -170,7 +166,8 @@ class SetupScreen(QuietScreen[Deal]):
     def compose(self) -> ComposeResult:
         """Lay the lines out."""
         entry, given = self._entry, self._given
-        yield Note(Said(_(entry.blurb), title=_(entry.title).upper(), quiet=True), classes="heading")
+        heading = _("set-up") + "\n" + _(entry.blurb)
+        yield Note(Said(heading, title=_(entry.title).upper(), quiet=True), classes="heading")
         with Horizontal(classes="seed"):
             yield Note(Said(_("Seed"), quiet=False), classes="label")
             seed = Input(given.seed if given else new_seed(), max_length=40, compact=True, select_on_focus=False)
