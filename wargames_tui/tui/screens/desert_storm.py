@@ -182,13 +182,15 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done now."""
+        if self._leaving:
+            return command in (commands.LEAVE_INDEED, commands.STEP_BACK)
         view = self._choosing.view
         deciding = view.phase in (RECON, ATTACK, CASUALTY) and not self._playback.playing
         match command:
             case commands.LEAVE_INDEED:
-                return self._leaving
+                return False
             case commands.STEP_BACK:
-                return self._leaving or self._choosing.anchor is not None or self._refused is not None
+                return self._choosing.anchor is not None or self._refused is not None
             case commands.END_PHASE:
                 return deciding and self._choosing.end_phase() in view.legal
             case commands.UNDO:
@@ -207,6 +209,8 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         caption = super().caption(command)
         if command is commands.DO:
             return Caption(caption.key, self._what_enter_does())
+        if command is commands.STEP_BACK and self._leaving:
+            return Caption(caption.key, _("stay"))
         if command is commands.PICK and self._choosing.view.drawn:
             return Caption(_("1-{n}", n=len(self._choosing.view.drawn)), _("keep"))
         return caption

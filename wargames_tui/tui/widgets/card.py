@@ -57,9 +57,15 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A place without a card: in a few words what became of it, the first line being the word for that."""
+    """A place without a card: in a few words what became of it.
+
+    Attributes:
+        lines: The words; the first line says what happened.
+        tone: Whether that was good or bad for the player.
+    """
 
     lines: tuple[str, ...] = ()
+    tone: Literal["good", "bad", ""] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +117,15 @@ class CardWidget(Painted[FaceT | Gap], Generic[FaceT]):
 def paint_gap(gap: Gap, palette: Palette, width: int, height: int) -> list[Strip]:
     """Return an empty place with its words in the middle."""
     quiet = ink(palette.dim, palette.table)
-    words = [line for text in gap.lines for line in wrap(text, width - 4)][: height - 1]
+    first = ink({"good": palette.good, "bad": palette.bad, "": palette.dim}[gap.tone], palette.table)
+    words = [
+        (line, quiet if number else first) for number, text in enumerate(gap.lines) for line in wrap(text, width - 4)
+    ]
+    words = words[: height - 1]
     above = (height - len(words)) // 2
-    return [strip((), width, quiet)] * above + [strip([(_centred(line, width), quiet)], width, quiet) for line in words]
+    return [strip((), width, quiet)] * above + [
+        strip([(_centred(line, width), style)], width, quiet) for line, style in words
+    ]
 
 
 def paint_card(face: Face, body: list[BodyLine], palette: Palette, width: int, height: int) -> list[Strip]:

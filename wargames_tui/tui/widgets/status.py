@@ -48,11 +48,11 @@ class StatusLine(Painted[Status]):
         """Paint the longest form that fits."""
         status = self.shown
         phases = [f"▸{phase.upper()}◂" if phase == status.current else phase for phase in status.phases]
-        fixed = 5 + sum(map(cell_width, phases)) + max(0, len(phases) - 1)
+        fixed = 6 + sum(map(cell_width, phases)) + max(0, len(phases) - 1)
         forms = [
             (title, progress, score)
             for title, progress, score in product(status.titles, status.progress, status.scores)
-            if fixed + cell_width(title) + cell_width(progress) + cell_width(score) + 2 <= width
+            if fixed + cell_width(title) + cell_width(progress) + cell_width(score) <= width
         ]
         title, progress, score = forms[0] if forms else (status.titles[-1], status.progress[-1], status.scores[-1])
         text, quiet = ink(palette.text, palette.table), ink(palette.dim, palette.table)
@@ -62,5 +62,5 @@ class StatusLine(Painted[Status]):
             left.append((phase, here if phase not in status.phases else quiet))
             left.append((" " if number < len(phases) - 1 else "", quiet))
         used = sum(cell_width(piece) for piece, _style in left)
-        space = max(1, width - 1 - used - cell_width(score))
+        space = max(1, width - used - cell_width(score) - 1)
         return [strip([*left, (" " * space, quiet), (score, here)], width, quiet)]

@@ -21,10 +21,11 @@ _WIDEST = 72
 
 @dataclass(frozen=True, slots=True)
 class TallyLine:
-    """One reason for points, or a line without any."""
+    """One reason for points, or a line without any; a `score` is a total and carries no sign."""
 
     text: str
     points: int | None = None
+    score: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +68,13 @@ class TallySheet(Painted[Tally]):
         return [heading(shown.title, "", palette, width), *blank, *inner]
 
     def _line(self, line: TallyLine, palette: Palette, width: int, style: Style) -> Strip:
-        points = "" if line.points is None else signed(line.points)
+        points = "" if line.points is None else str(line.points) if line.score else signed(line.points)
         words = clip(line.text, width - 9)
         leader = " " + "·" * max(0, width - 8 - cell_width(words)) if points else ""
         dots = ink(palette.edge, palette.table)
         color = palette.good if (line.points or 0) > 0 else palette.bad if line.points else palette.text
+        if line.score:
+            color = palette.accent
         worth = ink(color, palette.table, bold=True)
         return strip([(f" {words}", style), (leader, dots), (f"{points:>5}", worth)], width, dots)
 

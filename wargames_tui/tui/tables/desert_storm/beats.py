@@ -36,6 +36,7 @@ def beats(faces: Faces, events: Iterable[Event]) -> Iterator[float]:
                 | happened.CasualtySuffered(attacker=attacker, card=card)
             ):
                 faces.strike = Strike(attacker, card)
+                faces.story.announce(event)
                 yield BLOW
                 faces.strike = None
             case _:

@@ -62,8 +62,9 @@ class Faces:
         if card in position.row:
             return self._face(card, slot.key)
         if card in self.story.hit_by:
-            return Gap((_("knocked out"), name, _("by {card}", card=self.story.tables.name(self.story.hit_by[card]))))
-        return Gap((_("stood"), name))
+            by = _("by {card}", card=self.story.tables.name(self.story.hit_by[card]))
+            return Gap((_("knocked out"), name, by), "good")
+        return Gap((_("stood"), name), "bad")
 
     def hand(self) -> list[UnitFace | Gap]:
         """Return the faces of the Coalition hand; in the Casualty Phase of all Coalition cards on the table."""
@@ -84,7 +85,7 @@ class Faces:
             return Gap((_("on the table"), name))
         for attacker, casualty in position.casualties:
             if casualty == card:
-                return Gap((_("casualty"), name, _("by {card}", card=self.story.tables.name(attacker))))
+                return Gap((_("casualty"), name, _("by {card}", card=self.story.tables.name(attacker))), "bad")
         return Gap((_("discarded"), name)) if card in position.coalition_discard else Gap()
 
     def drawn(self) -> list[UnitFace | Gap]:

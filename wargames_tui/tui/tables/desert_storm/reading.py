@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.tables.desert_storm.choosing import Side
 from wargames_tui.tui.tables.desert_storm.inspecting import named, standing
+from wargames_tui.tui.widgets.heading import signed
 from wargames_tui.tui.widgets.page import Part
 
 if TYPE_CHECKING:
@@ -21,12 +22,12 @@ def situation(faces: Faces, choosing: Choosing, rounds: int, prompt: str) -> tup
     story = faces.story
     points = ngettext("{n} point in all", "{n} points in all", view.totals[view.seat])
     where = _(
-        "Round {round} of {rounds}, {phase} Phase. {points}, {running:+d} of it in this round.",
+        "Round {round} of {rounds}, {phase} Phase. {points}; {running} in this round.",
         round=view.round,
         rounds=rounds,
         phase=_(view.phase),
         points=points,
-        running=story.running,
+        running=signed(story.running),
     )
     decks = _(
         "{iraqi} cards are left in the Iraqi deck, {coalition} in the Coalition deck.",

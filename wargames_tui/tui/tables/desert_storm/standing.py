@@ -75,7 +75,9 @@ def tally(story: Story, position: Position) -> Tally:
     scored = position.history[-1]
     sums = (
         TallyLine(_("Round {round}", round=scored.round), scored.points),
-        TallyLine(_("Score so far") if position.phase != OVER else _("Final score"), position.totals[scored.seat]),
+        TallyLine(
+            _("Final score") if position.phase == OVER else _("Score so far"), position.totals[scored.seat], score=True
+        ),
     )
     return Tally(title, lines, sums)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.games.desert_storm import events as happened
 from wargames_tui.games.desert_storm.fold import fold
-from wargames_tui.games.desert_storm.narration import tell
+from wargames_tui.games.desert_storm.narration import Line, tell
 from wargames_tui.games.desert_storm.position import Position
 from wargames_tui.i18n import N_, _
 from wargames_tui.tui.tables.slots import Slots
@@ -110,12 +110,16 @@ class Story:
                 pass
         self._write(event)
 
-    def _write(self, event: Event) -> None:
+    def announce(self, event: Event) -> Line | None:
+        """Say what happens before it shows on the table; returns the sentence, None where there is none."""
         line = tell(event, self.tables)
-        if line is None or self.position is None:
-            return
-        self.latest = line.text
-        if isinstance(event, _UNTOLD):
+        if line is not None:
+            self.latest = line.text
+        return line
+
+    def _write(self, event: Event) -> None:
+        line = self.announce(event)
+        if line is None or self.position is None or isinstance(event, _UNTOLD):
             return
         self.running += line.points or 0
         summary = isinstance(event, happened.RoundScored)
