@@ -77,7 +77,7 @@ class Drawn(Event):
     audience: Audience = field(default=NOBODY, kw_only=True)
     type: Literal["Drawn"] = field(default="Drawn", kw_only=True)
 
-    def public_form(self) -> Drawn:
+    def form_for(self, seat: Seat | None) -> Drawn:
         return Drawn(self.seat, HIDDEN, audience=EVERYONE)
 
 
@@ -89,7 +89,7 @@ class Looked(Event):
     audience: Audience = field(default=NOBODY, kw_only=True)
     type: Literal["Looked"] = field(default="Looked", kw_only=True)
 
-    def public_form(self) -> Looked:
+    def form_for(self, seat: Seat | None) -> Looked:
         return Looked(self.seat, (HIDDEN,) * len(self.cards), audience=EVERYONE)
 
 
@@ -100,7 +100,7 @@ class CardBuried(Event):
     audience: Audience = field(default=NOBODY, kw_only=True)
     type: Literal["CardBuried"] = field(default="CardBuried", kw_only=True)
 
-    def public_form(self) -> CardBuried:
+    def form_for(self, seat: Seat | None) -> CardBuried:
         return CardBuried(self.seat, HIDDEN, audience=EVERYONE)
 
 
@@ -114,7 +114,7 @@ class Shown(Event):
 
 @dataclass(slots=True)
 class Secret(Event):
-    """An event without a public form: the other seat hears nothing of it."""
+    """An event without a form for others: the other seat hears nothing of it."""
 
     seat: Seat
     audience: Audience = field(default=NOBODY, kw_only=True)

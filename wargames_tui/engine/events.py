@@ -2,7 +2,7 @@
 
 Games declare their events as `@dataclass(slots=True)` subclasses with a literal `type`. Redaction is closed by
 default: an event is for nobody unless it says so, and one that is not for a seat shows that seat nothing unless
-it has a public form.
+it has a form for it.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class Event(Closed):
 
     audience: Audience = NOBODY
 
-    def public_form(self) -> Event | None:
-        """Return what those outside the audience may know of it; nothing unless a subclass says so."""
+    def form_for(self, seat: Seat | None) -> Event | None:  # noqa: ARG002 (for those who tell some seats more)
+        """Return what `seat` (None: an observer), not in the audience, may know of it; by default nothing."""
         return None
 
 
@@ -79,7 +79,7 @@ class DeckShuffled(Event):
     audience: Audience = field(default=NOBODY, kw_only=True)
     type: Literal["DeckShuffled"] = field(default="DeckShuffled", kw_only=True)
 
-    def public_form(self) -> DeckShuffled:
+    def form_for(self, seat: Seat | None) -> DeckShuffled:  # noqa: ARG002 (everybody sees a shuffle)
         """Return the shuffle without the order."""
         return DeckShuffled(self.deck, (HIDDEN,) * len(self.cards), self.reshuffled, audience=EVERYONE)
 
@@ -88,7 +88,7 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
     """Return what `seat` (None: an observer) may know of `event`, or None where that is nothing."""
     if event.audience == EVERYONE or seat in event.audience:
         return event
-    return event.public_form()
+    return event.form_for(seat)
 
 
 def redacted(events: Iterable[Event], seat: Seat | None) -> list[Event]:

@@ -75,6 +75,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         state = self.game.new(self.options, self.seed, self.seats, log)
         self._decisions = []
         self._logs = [log]
+        self._barred = False
         return state
 
     @property
@@ -161,13 +162,15 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
 
     def _play(self, action: ActionT) -> None:
         log: list[Event] = []
+        seat = self.to_act
         self.game.apply(self._state, action, log)
         self._decisions.append(action)
         self._logs.append(log)
+        self._barred = any(event.reveals for event in log) or self.to_act not in {seat, None}
 
     def _outcome_known(self) -> bool:
-        """Return whether the last decision drew chance, showed a hidden card or passed the turn."""
-        return any(event.reveals for event in self._logs[-1])
+        """Return whether the last decision drew chance, showed a hidden card or passed the turn to another seat."""
+        return self._barred
 
     def _publish(self, events: list[Event], *, rewound: bool) -> None:
         for seat, subscriber in tuple(self._subscribers):
