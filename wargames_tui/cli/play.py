@@ -28,7 +28,7 @@ class _Play(click.Command):
             with formatter.section(_("Options of {game}, the printed game first", game=entry.id)):
                 formatter.write_dl(
                     [
-                        (f"{spec.name}={value.value}", f"{_(spec.title)} {_(value.effect)} ({spec.ruling})")
+                        (f"{spec.name}={value.value}", f"{_(spec.title)}: {_(value.effect)} ({spec.ruling})")
                         for spec in shelf.options_of(entry)
                         for value in spec.values
                     ]
@@ -41,7 +41,9 @@ class _CardFiles(click.ClickException):
     exit_code = 1
 
 
-def _entry(_ctx: click.Context, _param: click.Parameter, name: str) -> Entry:
+def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> Entry:
+    if name is None:
+        raise click.UsageError(_("Say which game; the games are: {known}.", known=", ".join(GAMES)))
     if name in GAMES:
         return GAMES[name]
     close = get_close_matches(name.lower().replace("_", "-"), GAMES, 1)
@@ -51,9 +53,11 @@ def _entry(_ctx: click.Context, _param: click.Parameter, name: str) -> Entry:
 
 
 @click.command(cls=_Play, short_help="Go straight to the table of a game.")
-@click.argument("game", callback=_entry)
+@click.argument("game", required=False, metavar="GAME", callback=_entry)
 @click.option("--seed", metavar="SEED", help="The deal: the same seed gives the same game. Left out: a new one.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be given again.")
+@click.option(
+    "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be given again."
+)
 def play(game: Entry, seed: str | None, options: tuple[str, ...]) -> int:
     """Go straight to the table of GAME, such as desert-storm."""
     try:

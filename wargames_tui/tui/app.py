@@ -9,10 +9,8 @@ from textual.app import App
 from textual.binding import Binding
 
 from wargames_tui.cabinet import GAMES
-from wargames_tui.engine.chance import new_seed
 from wargames_tui.i18n import _
 from wargames_tui.tui import shelf
-from wargames_tui.tui.crash import write_down
 from wargames_tui.tui.notes import Said
 from wargames_tui.tui.outcomes import FinalChoice, TableOutcome
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted, QuietScreen
@@ -133,6 +131,8 @@ class CabinetApp(App[None]):
             self.exit()
 
     async def _after(self, table: AnyTable, choice: FinalChoice | None) -> None:
+        from wargames_tui.engine.chance import new_seed
+
         match choice:
             case FinalChoice.AGAIN:
                 await self._sit_down(shelf.deal(table.game, table.seed, table.options))
@@ -179,6 +179,8 @@ class CabinetApp(App[None]):
     def _fatal_error(self) -> None:
         """Leave with one line; a traceback would show what lies in hands and decks."""
         from textual.worker import WorkerFailed
+
+        from wargames_tui.tui.crash import write_down
 
         error = self._exception
         if error is not None:

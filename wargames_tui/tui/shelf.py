@@ -37,7 +37,7 @@ class Deal:
     @property
     def words(self) -> tuple[str, ...]:
         """The parts of the command that belong together."""
-        options = (f"--option {name}={value}" for name, value in sorted(self.options.items()))
+        options = (f"-o {name}={value}" for name, value in sorted(self.options.items()))
         return f"wargames-tui play {self.game}", f"--seed {self.seed}", *options
 
 

@@ -99,7 +99,7 @@ DESERT: Final = Palette(
     raised="#41352a",
     edge="#7d6b50",
     text="#efe4cd",
-    dim="#ae9c7e",
+    dim="#b3a183",
     accent="#efb540",
     good="#a8c96a",
     bad="#f08a66",
@@ -108,7 +108,7 @@ DESERT: Final = Palette(
     infantry="#dd9a68",
     position="#d2b277",
     ship="#79c2b6",
-    other="#ae9c7e",
+    other="#b3a183",
 )
 
 PALETTES: Final = {palette.name: palette for palette in (DESERT,)}

@@ -113,4 +113,4 @@ def _card(tables: Tables, card: int, deck: str, facts: list[tuple[str, tuple[str
 
 
 def _names(tables: Tables, cards: Iterable[int]) -> tuple[str, ...]:
-    return tuple(map(tables.short_name, cards)) or (_("nothing"),)
+    return tuple(map(tables.name, cards)) or (_("nothing"),)

@@ -30,6 +30,8 @@ MENU: Final = Command("menu", ("m", "escape"), N_("menu"), N_("Go back to the me
 QUIT: Final = Command("leave", ("q",), N_("quit"), N_("Leave the cabinet."), importance=ALWAYS)
 
 _ZERO: Final = "·"
+_FIGURES: Final = 5
+_MANY_LINES: Final = 3
 
 
 class Score(Painted["Report"]):
@@ -50,7 +52,7 @@ class Score(Painted["Report"]):
         words: list[Piece] = [(head, ink(palette.accent, palette.table, bold=True))]
         words += [(line, plain) for sentence in report.summary for line in wrap(sentence, max(10, width - left - 1))]
         rows = []
-        for y in range(min(height, 5)):
+        for y in range(min(height, _FIGURES)):
             row: list[Piece] = [(f"   {lines[y]}    ", figures)]
             rows.append(strip([*row, words[y]] if y < len(words) else row, width, plain))
         return rows
@@ -132,6 +134,7 @@ class FinalScreen(QuietScreen[FinalChoice]):
         lines = flow(self._deal.words, event.size.width - cell_width(title) - 4)
         note = self.query_one("#deal", Note)
         note.styles.height = len(lines)
+        self.query_one(Score).styles.height = _FIGURES + (1 if len(lines) < _MANY_LINES else 0)
         note.show(Said("\n".join(lines), title=title))
 
     def action_new(self) -> None:

@@ -67,11 +67,11 @@ class Page(ScrollView, can_focus=True):
     def on_resize(self, event: Resize) -> None:
         """Wrap the text anew; the line at the top stays at the top, or the ruling asked for comes there."""
         width = event.size.width
-        at = self.scroll_offset.y / max(1, len(self.pages.lines))
+        read = self.pages.share_read(self.scroll_offset.y)
         self.pages = pages(self._commands, self._book, min(_WIDEST, width - 2 * _MARGIN))
         count = len(self.pages.lines)
         self.virtual_size = Size(width, count + self._room_below(event.size.height))
-        top = self.pages.rulings.get(self._ruling, round(at * count))
+        top = self.pages.rulings.get(self._ruling, self.pages.line_at(*read))
         self._ruling = ""
         self.call_after_refresh(self.scroll_to, y=top, animate=False)
         self.refresh()
@@ -155,8 +155,7 @@ class HelpScreen(QuietScreen[None]):
 
     def _read(self) -> int:
         """Return the number of the chapter at the top."""
-        top = self._page.scroll_offset.y
-        return max(number for number, (_name, line) in enumerate(self._page.pages.chapters) if line <= top)
+        return self._page.pages.chapter_at(self._page.scroll_offset.y)
 
     def on_page_scrolled(self) -> None:
         """Show where the player is."""

@@ -51,27 +51,46 @@ class Pages:
     chapters: tuple[tuple[str, int], ...]
     rulings: dict[str, int]
 
+    def chapter_at(self, line: int) -> int:
+        """Return the number of the chapter that `line` is in."""
+        return max(number for number, (_name, begins) in enumerate(self.chapters) if begins <= line)
+
+    def share_read(self, line: int) -> tuple[int, float]:
+        """Return the chapter that `line` is in, and how much of the chapter comes before it."""
+        number = self.chapter_at(line)
+        begins, ends = self._span(number)
+        return number, (line - begins) / max(1, ends - begins)
+
+    def line_at(self, number: int, share: float) -> int:
+        """Return the line before which that share of the chapter comes."""
+        begins, ends = self._span(number)
+        return begins + round(share * (ends - begins))
+
+    def _span(self, number: int) -> tuple[int, int]:
+        begins = [line for _name, line in self.chapters]
+        return begins[number], [*begins[1:], len(self.lines)][number]
+
 
 def pages(commands: tuple[Command, ...], book: Rulebook | None, width: int) -> Pages:
     """Return the help on `commands` and `book` in lines of at most `width` cells."""
     lines: list[Line] = []
     chapters = [(_("Keys"), 0)]
     rulings: dict[str, int] = {}
-    lines.append(Line(Kind.CHAPTER, _("The keys that work where you came from")))
+    lines += _chapter(_("The keys that work where you came from"), width)
     for command in commands:
         lines += _hanging(all_keys(command), _(command.help), _KEYS_WIDTH, width)
     if book is None:
         return Pages(tuple(lines), tuple(chapters), rulings)
     lines.append(Line(Kind.EMPTY))
     chapters.append((_("Rules"), len(lines)))
-    lines.append(Line(Kind.CHAPTER, _("{game}: the printed rules", game=book.title)))
+    lines += _chapter(_("{game}: the printed rules", game=book.title), width)
     for section in book.sections:
         if section.heading != RULINGS:
             lines += [Line(Kind.EMPTY), Line(Kind.HEADING, section.heading)]
             lines += [Line(Kind.TEXT, part) for text in section.text.split("\n") for part in _wrapped(text, width)]
     lines.append(Line(Kind.EMPTY))
     chapters.append((_("Rulings"), len(lines)))
-    lines.append(Line(Kind.CHAPTER, _("Rulings: where the printed rules are silent or can be read in two ways")))
+    lines += _chapter(_("Rulings: where the printed rules are silent or can be read in two ways"), width)
     for section in book.sections:
         if section.heading == RULINGS:
             lines += [Line(Kind.TEXT, part) for part in wrap(" ".join(section.text.split()), width)]
@@ -81,6 +100,10 @@ def pages(commands: tuple[Command, ...], book: Rulebook | None, width: int) -> P
         lines += _hanging(ruling.id, ruling.quote, _ID_WIDTH, width, Kind.QUOTE)
         lines += _hanging("", ruling.text, _ID_WIDTH, width)
     return Pages(tuple(lines), tuple(chapters), rulings)
+
+
+def _chapter(title: str, width: int) -> list[Line]:
+    return [Line(Kind.CHAPTER, part) for part in wrap(title, width)]
 
 
 def _wrapped(text: str, width: int) -> list[str]:

@@ -1,0 +1,78 @@
+"""`wargames-tui play`: what is wrong is one line on standard error, with what would be right."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from wargames_tui import __version__
+from wargames_tui.cabinet import GAMES
+from wargames_tui.cli.main import run
+from wargames_tui.games.desert_storm.options import OPTIONS
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["play"], "Say which game; the games are: desert-storm."),
+        (["play", "desert-strom"], "did you mean desert-storm?"),
+        (["play", "desert_storm"], "did you mean desert-storm?"),
+        (["play", "chess"], "the games are: desert-storm"),
+        (["play", "desert-storm", "--seed", "!!"], "A seed is 1 to 24 letters"),
+        (["play", "desert-storm", "--seed", "x" * 25], "A seed is 1 to 24 letters"),
+        (["play", "desert-storm", "--option", "recon"], "name=value"),
+        (["play", "desert-storm", "--option", "recn=once"], "the options are: recon, stealth"),
+        (["play", "desert-storm", "--option", "recon=often"], "its values are: repeat, once"),
+        (["play", "desert-storm", "-o", "recon=once", "-o", "recon=once"], "given twice"),
+        (["plya"], "did you mean play?"),
+        (["dance"], "the commands are: cards, play"),
+        (["--bogus"], "--bogus"),
+    ],
+)
+def test_errors_are_one_line_and_exit_with_2(args: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(args) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith("wargames-tui: ")
+    assert output.err.count("\n") == 1
+    assert words in output.err
+
+
+def test_help_names_every_option_and_value(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "--help"]) == 0
+    words = " ".join(capsys.readouterr().out.split())
+    for spec in OPTIONS:
+        for value in spec.values:
+            assert f"{spec.name}={value.value} {spec.title}: {value.effect} ({spec.ruling})" in words
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out == f"wargames-tui {__version__}\n"
+
+
+def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--help"]) == 0
+    out = capsys.readouterr().out
+    assert "play" in out
+    assert "cards" in out
+
+
+def test_broken_decks_exit_with_1(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from dataclasses import replace
+
+    monkeypatch.setitem(GAMES, "desert-storm", replace(GAMES["desert-storm"], game="tests.tui.broken:Broken"))
+    assert run(["play", "desert-storm"]) == 1
+    assert "coalition.yaml:12:5: unknown key" in capsys.readouterr().err
+
+
+def test_the_menu_needs_no_pydantic_no_yaml_no_click_and_no_game() -> None:
+    code = (
+        "import sys, wargames_tui.cli.start, wargames_tui.tui.app\n"
+        "late = ('pydantic', 'yaml', 'click', 'wargames_tui.games', 'wargames_tui.table')\n"
+        "print([name for name in late if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

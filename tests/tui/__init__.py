@@ -1,0 +1,1 @@
+"""The screens: what stands on them, and what keys and mouse do."""

@@ -1,0 +1,131 @@
+"""The final score: the total, how it came about, the deal to hand on, and what comes next."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from tests.tui.seen import rows, text
+from wargames_tui.cabinet import GAMES
+from wargames_tui.games.desert_storm.game import DesertStorm
+from wargames_tui.games.desert_storm.position import View
+from wargames_tui.i18n import cell_width
+from wargames_tui.tui import shelf
+from wargames_tui.tui.app import CabinetApp
+from wargames_tui.tui.outcomes import FinalChoice
+from wargames_tui.tui.screens.final import FinalScreen
+
+EVERY_OPTION = {
+    "recon": "once",
+    "stealth": "strict",
+    "exposed": "unplayed",
+    "attack-back": "player",
+    "casualties": "remove",
+}
+
+
+def finished(seed: str = "tokimuna", options: dict[str, str] | None = None) -> shelf.AnyTable:
+    """Return a table at which the first legal action was always taken."""
+    table = shelf.deal(shelf.take_out(GAMES["desert-storm"]), seed, options or {})
+    while table.to_act is not None:
+        view = table.view(0)
+        assert isinstance(view, View)
+        table.act(0, view.legal[0])
+    return table
+
+
+def screen_of(table: shelf.AnyTable) -> FinalScreen:
+    return FinalScreen(shelf.house("desert-storm").report(table.game, table), shelf.deal_of(table))
+
+
+@cache
+def a_seed_with(*, negative: bool) -> str:
+    """Return a seed whose first-choice game has, or has not, a round below 0."""
+    for number in range(200):
+        view = finished(f"s{number}").view(0)
+        assert isinstance(view, View)
+        if any(tally.points < 0 for tally in view.history) == negative:
+            return f"s{number}"
+    raise AssertionError
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
+@pytest.mark.parametrize("options", [{}, EVERY_OPTION], ids=["printed", "house rules"])
+async def test_all_twelve_rounds_and_the_deal_stand_on_the_screen(
+    size: tuple[int, int], options: dict[str, str]
+) -> None:
+    table = finished(options=options)
+    view = table.view(0)
+    assert isinstance(view, View)
+    app = CabinetApp()
+    async with app.run_test(size=size) as pilot:
+        await app.push_screen(screen_of(table))
+        await pilot.pause()
+        seen = rows(app)
+        running = 0
+        for tally in view.history:
+            running += tally.points
+            words = next(row.split() for row in seen if row.split()[:1] == [str(tally.round)])
+            worth, _bonus, lost, _stood, points, total = words[1:7]
+            assert worth == (str(tally.worth) if tally.worth else "·")
+            assert lost == (str(-len(tally.casualties)) if tally.casualties else "·")
+            assert points == (f"{tally.points:+d}" if tally.points else "·")
+            assert total == (str(running) if running else "·")
+        everything = " ".join(" ".join(seen).split())
+        assert f"{running} points in 12 rounds" in everything
+        assert f"wargames-tui play desert-storm --seed tokimuna{''.join(_written(options))}" in everything
+        assert "n new deal" in seen[-1]
+        assert all(cell_width(row) <= size[0] for row in seen)
+
+
+def _written(options: dict[str, str]) -> list[str]:
+    return [f" -o {name}={value}" for name, value in sorted(options.items())]
+
+
+async def test_points_lost_are_told_from_points_won_by_shape() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(screen_of(finished(a_seed_with(negative=True))))
+        await pilot.pause()
+        assert "▒│" in text(app)
+        assert "│█" in text(app)
+
+
+async def test_an_assisted_game_says_so() -> None:
+    table = finished()
+    table.undo()
+    view = table.view(0)
+    assert isinstance(view, View)
+    table.act(0, view.legal[0])
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(screen_of(table))
+        await pilot.pause()
+        assert ("Assisted" in text(app)) == table.assisted
+
+
+@pytest.mark.parametrize(
+    ("key", "choice"),
+    [
+        ("n", FinalChoice.NEW),
+        ("enter", FinalChoice.NEW),
+        ("s", FinalChoice.AGAIN),
+        ("m", FinalChoice.MENU),
+        ("escape", FinalChoice.MENU),
+        ("q", FinalChoice.QUIT),
+    ],
+)
+async def test_what_comes_next(key: str, choice: FinalChoice) -> None:
+    chosen: list[FinalChoice | None] = []
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(screen_of(finished()), chosen.append)
+        await pilot.press(key)
+        assert chosen == [choice]
+
+
+def test_a_deal_leaves_out_what_is_as_printed() -> None:
+    game = DesertStorm()
+    table = shelf.deal(shelf.take_out(GAMES[game.id]), "tokimuna", {"recon": "repeat", "exposed": "unplayed"})
+    assert shelf.deal_of(table).command == "wargames-tui play desert-storm --seed tokimuna -o exposed=unplayed"

@@ -1,0 +1,156 @@
+"""The menu: what can be opened, by keys and by mouse, and what it says where a game cannot be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.tui.seen import rows, settle, showing, text
+from wargames_tui.cabinet import GAMES
+from wargames_tui.i18n import cell_width
+from wargames_tui.tui.app import CabinetApp
+from wargames_tui.tui.keyline import KeyLine
+from wargames_tui.tui.screens.cards import CardsScreen
+from wargames_tui.tui.screens.help import HelpScreen
+from wargames_tui.tui.screens.menu import MenuItem, MenuScreen
+from wargames_tui.tui.screens.setup import SetupScreen
+
+SIZES = [(80, 24), (100, 30), (120, 40)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_everything_stands_on_the_first_screen(size: tuple[int, int]) -> None:
+    app = CabinetApp()
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        seen = text(app)
+        for words in ("Desert Storm Solitaire", "count the cost.", "Rules", "Cards", "Quit", "Choose a game"):
+            assert words in seen
+        assert rows(app)[-1].split("  ")[-1] == "q quit"
+        assert all(cell_width(row) <= size[0] for row in rows(app))
+        assert len(rows(app)) == size[1]
+
+
+async def test_enter_opens_the_marked_game() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await settle(pilot)
+        assert showing(app) is SetupScreen
+        await pilot.press("q")
+        assert showing(app) is MenuScreen
+
+
+async def test_a_number_opens_its_game() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1")
+        await settle(pilot)
+        assert showing(app) is SetupScreen
+
+
+@pytest.mark.parametrize(("presses", "screen"), [(1, HelpScreen), (2, CardsScreen)])
+async def test_arrows_reach_the_rules_and_the_cards(presses: int, screen: type[HelpScreen | CardsScreen]) -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*["down"] * presses, "enter")
+        await settle(pilot)
+        assert showing(app) is screen
+        await pilot.press("escape")
+        assert showing(app) is MenuScreen
+
+
+async def test_the_mark_goes_round() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("up")
+        assert isinstance(app.focused, MenuItem)
+        assert app.focused.shown.title == "Quit"
+        marked = [row for row in rows(app) if row.startswith(" ▐")]
+        assert len(marked) == 1
+        assert "Quit" in marked[0]
+
+
+@pytest.mark.parametrize("how", ["q", "escape", "mark"])
+async def test_leaving(how: str) -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*(["up", "enter"] if how == "mark" else [how]))
+    assert app.return_code == 0
+
+
+async def test_the_mouse_opens_what_is_clicked() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.click(".game", offset=(20, 1))
+        await settle(pilot)
+        assert showing(app) is SetupScreen
+
+
+async def test_the_mouse_presses_the_keys_in_the_line_of_keys() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.click(KeyLine, offset=(rows(app)[-1].index("? rules"), 0))
+        await settle(pilot)
+        assert showing(app) is HelpScreen
+
+
+async def test_broken_decks_are_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = replace(GAMES["desert-storm"], game="tests.tui.broken:Broken")
+    monkeypatch.setitem(GAMES, "desert-storm", entry)
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1")
+        await settle(pilot)
+        assert showing(app) is MenuScreen
+        assert "cannot be used" in text(app)
+        assert "coalition.yaml:12:5" in text(app)
+        await pilot.press("q")
+    assert app.return_code == 0
+
+
+async def test_the_palette_offers_our_commands_and_no_others() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("ctrl+p")
+        await settle(pilot)
+        seen = text(app)
+        assert "Look through all cards of the game." in seen
+        assert "Leave the cabinet." in seen
+        assert "screenshot" not in seen.lower()
+        await pilot.press(*"look")
+        await settle(pilot)
+        await pilot.press("enter")
+        await settle(pilot)
+        assert showing(app) is CardsScreen
+
+
+async def test_a_window_too_small_says_so_and_comes_back() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.press("down")
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        assert "80 by 24" in text(app)
+        assert "60 by 20" in text(app)
+        await pilot.resize_terminal(79, 40)
+        await pilot.pause()
+        assert "79 by 40" in text(app)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert showing(app) is MenuScreen
+        assert isinstance(app.focused, MenuItem)
+        assert app.focused.shown.title == "Rules"
+        assert "Choose a game" in text(app)
+
+
+async def test_it_can_start_in_a_window_too_small() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(20, 8)) as pilot:
+        await pilot.pause()
+        assert "20 by 8" in text(app)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "Desert Storm Solitaire" in text(app)

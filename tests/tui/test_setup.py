@@ -1,0 +1,158 @@
+"""The set-up: the seed and the house rules, by keys and by mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from textual.widgets import Input
+
+from tests.tui.seen import rows, settle, text
+from wargames_tui.cabinet import GAMES
+from wargames_tui.games.desert_storm.options import OPTIONS
+from wargames_tui.i18n import cell_width
+from wargames_tui.tui.app import CabinetApp
+from wargames_tui.tui.screens.setup import DealButton, RuleLine, SetupScreen
+from wargames_tui.tui.shelf import Deal
+
+if TYPE_CHECKING:
+    from textual.pilot import Pilot
+
+ENTRY = GAMES["desert-storm"]
+
+
+class Dealt:
+    """Takes the deal that the screen closes with."""
+
+    def __init__(self) -> None:
+        self.deals: list[Deal | None] = []
+
+    async def open(self, app: CabinetApp, deal: Deal | None = None) -> None:
+        await app.push_screen(SetupScreen(ENTRY, OPTIONS, deal), self.deals.append)
+
+
+async def opened(pilot: Pilot[None], deal: Deal | None = None) -> Dealt:
+    app = pilot.app
+    assert isinstance(app, CabinetApp)
+    dealt = Dealt()
+    await dealt.open(app, deal)
+    await pilot.pause()
+    return dealt
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
+async def test_every_house_rule_says_what_it_changes_and_which_ruling_it_varies(size: tuple[int, int]) -> None:
+    app = CabinetApp()
+    async with app.run_test(size=size) as pilot:
+        await opened(pilot)
+        seen = text(app)
+        for spec in OPTIONS:
+            assert spec.title in seen
+            assert spec.ruling in seen
+            assert spec.values[0].effect in seen
+            assert f"● {spec.values[0].value}" in seen
+            assert f"○ {spec.values[1].value}" in seen
+        assert "Enter deals the printed game." in seen
+        assert all(cell_width(row) <= size[0] for row in rows(app))
+
+
+async def test_enter_deals_the_printed_game_from_the_seed_shown() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot)
+        seed = app.screen.query_one(Input).value
+        assert seed in text(app)
+        await pilot.press("enter")
+        assert dealt.deals == [Deal("desert-storm", seed, {})]
+
+
+async def test_n_takes_another_seed() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        before = app.screen.query_one(Input).value
+        await pilot.press("n")
+        assert app.screen.query_one(Input).value != before
+
+
+async def test_a_seed_can_be_typed_and_commands_stay_out_of_it() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot)
+        app.screen.query_one(Input).focus()
+        await pilot.press("ctrl+u", "ctrl+k", *"NaP 1991")
+        assert "n new seed" not in rows(app)[-1]
+        assert "Esc back" in rows(app)[-1]
+        await pilot.press("enter")
+        assert dealt.deals == [Deal("desert-storm", "nap1991", {})]
+
+
+async def test_a_text_that_is_no_seed_is_told_in_its_place_and_not_dealt() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot)
+        app.screen.query_one(Input).focus()
+        await pilot.press("!")
+        await pilot.pause()
+        assert "A seed is 1 to 24 letters" in text(app)
+        await pilot.press("down", "enter")
+        assert dealt.deals == []
+        assert isinstance(app.focused, Input)
+        await pilot.press("backspace")
+        await pilot.pause()
+        assert "the same seed deals the same game" in text(app)
+
+
+async def test_arrows_change_a_rule_and_p_goes_back_to_print() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot)
+        await pilot.press("up", "left", "up", "right")
+        await pilot.pause()
+        assert "● remove" in text(app)
+        assert "leave the game for good" in text(app)
+        assert "house rules; p goes back" in text(app)
+        await pilot.press("p")
+        await pilot.pause()
+        assert "● discard" in text(app)
+        assert "p printed" not in rows(app)[-1]
+        await pilot.press("right", "enter")
+        assert [deal.options for deal in dealt.deals if deal] == [{"attack-back": "player"}]
+
+
+async def test_the_mouse_chooses_values_and_deals() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot)
+        line = app.screen.query(RuleLine).first()
+        start, _end = line.shown.spans()[1]
+        await pilot.click(line, offset=(start, 0))
+        await pilot.click(DealButton)
+        assert [deal.options for deal in dealt.deals if deal] == [{"recon": "once"}]
+
+
+async def test_q_goes_back_without_a_deal() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot)
+        await pilot.press("q")
+        assert dealt.deals == [None]
+
+
+async def test_an_earlier_deal_can_be_set_up_again() -> None:
+    deal = Deal("desert-storm", "tokimuna", {"exposed": "unplayed"})
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot, deal)
+        await pilot.press("enter")
+        assert dealt.deals == [deal]
+
+
+async def test_the_deal_comes_to_the_table() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1")
+        await settle(pilot)
+        await pilot.press("enter")
+        await settle(pilot)
+        assert "Round 1/12" in rows(app)[0]
