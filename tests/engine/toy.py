@@ -7,7 +7,7 @@ higher score wins.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Final, Literal, TypeVar
@@ -141,13 +141,13 @@ class Position:
 class State(Position):
     seed: str = ""
     shuffles: int = 0
-    legal: tuple[Action, ...] = ()
+    legal: Sequence[Action] = ()
 
 
 @dataclass(slots=True)
 class View(Position):
     viewer: Seat | None = None
-    legal: tuple[Action, ...] = ()
+    legal: Sequence[Action] = ()
 
 
 PositionT = TypeVar("PositionT", bound=Position)
@@ -281,7 +281,7 @@ class Toy:
     def to_act(self, state: Position) -> Seat | None:
         return None if state.phase == OVER else state.turn % 2
 
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
+    def legal_actions(self, state: State) -> Sequence[Action]:
         return state.legal
 
     def apply(self, state: State, action: Action, log: Log = None) -> None:

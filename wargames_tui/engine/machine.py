@@ -7,7 +7,7 @@ choice or the game is over.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -20,7 +20,7 @@ class PhaseState(Protocol[ActionT]):
     """What the machine needs of a game's state: the phase it is in and what may be done now."""
 
     phase: str
-    legal: tuple[ActionT, ...]
+    legal: Sequence[ActionT]
 
 
 StateT = TypeVar("StateT", bound=PhaseState)  # type: ignore[type-arg]
@@ -67,7 +67,7 @@ class Phase(Generic[StateT, ActionT]):
     name: str
     to: tuple[To[StateT], ...]
     begin: Callable[[StateT, Log], None] = _nothing
-    choices: Callable[[StateT], tuple[ActionT, ...]] = _no_choices
+    choices: Callable[[StateT], Sequence[ActionT]] = _no_choices
     perform: Callable[[StateT, ActionT, Log], bool] = _no_action
 
 
@@ -88,7 +88,7 @@ class Machine(Generic[StateT, ActionT]):
         ended = phase.perform(state, action, log)
         self._advance(self._leave(phase, state, log) if ended else phase, state, log)
 
-    def choices(self, state: StateT) -> tuple[ActionT, ...]:
+    def choices(self, state: StateT) -> Sequence[ActionT]:
         """Return what may be done in the phase that `state` is in; nothing when the game is over."""
         return () if state.phase == OVER else self._by_name[state.phase].choices(state)
 

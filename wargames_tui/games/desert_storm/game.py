@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -73,7 +73,7 @@ class DesertStorm:
         """Return the seat that has the choice, None when the game is over."""
         return None if state.phase == OVER else state.seat
 
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
+    def legal_actions(self, state: State) -> Sequence[Action]:
         """Return what the seat to act may do now; empty only when the game is over."""
         return state.legal
 

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from wargames_tui.engine.events import DeckShuffled, Event
+from wargames_tui.engine.narration import Line
 from wargames_tui.games.desert_storm import events as happened
 from wargames_tui.games.desert_storm.position import Tally
 from wargames_tui.games.desert_storm.tables import Tables
 from wargames_tui.i18n import _, ngettext
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One sentence on what happened, and the points it brings or costs where it does."""
-
-    text: str
-    points: int | None = None
 
 
 def tell(event: Event, tables: Tables) -> Line | None:

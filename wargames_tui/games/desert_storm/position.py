@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -103,7 +104,7 @@ class State(Position):
     tables: Tables = field(kw_only=True, repr=False, compare=False)
     seed: str = field(kw_only=True)
     shuffles: int = 0
-    legal: tuple[Action, ...] = ()
+    legal: Sequence[Action] = ()
 
 
 @dataclass(slots=True)
@@ -116,4 +117,4 @@ class View(Position):
     """
 
     viewer: Seat | None = None
-    legal: tuple[Action, ...] = ()
+    legal: Sequence[Action] = ()

@@ -1,0 +1,124 @@
+"""Iran-Iraq War as the engine's contract has it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from wargames_tui.engine.cardref import CardIndex
+from wargames_tui.engine.contract import Result
+from wargames_tui.engine.errors import IllegalAction
+from wargames_tui.engine.events import Event, Log, Seat, SeatTaken
+from wargames_tui.engine.knowledge import Knowledge
+from wargames_tui.engine.machine import OVER
+from wargames_tui.engine.options import OptionSpec, read_options
+from wargames_tui.games.iran_iraq import piles, views
+from wargames_tui.games.iran_iraq.actions import Action
+from wargames_tui.games.iran_iraq.events import GameBegan, IranIraqEvent
+from wargames_tui.games.iran_iraq.fold import fold
+from wargames_tui.games.iran_iraq.legality import why_not
+from wargames_tui.games.iran_iraq.options import OPTIONS, Options
+from wargames_tui.games.iran_iraq.phases import MACHINE, winners
+from wargames_tui.games.iran_iraq.position import IRAN, IRAQ, Position, State, View
+from wargames_tui.games.iran_iraq.tables import load_tables
+
+
+class IranIraqWar:
+    """Iran-Iraq War with the decks of one folder; seat 0 is Iraq, seat 1 Iran."""
+
+    id: Final = "iran-iraq"
+    rules_version: Final = 1
+    seats: Final = (2,)
+    options: Final[tuple[OptionSpec, ...]] = OPTIONS
+    action_type: Final = Action
+    event_type: Final = IranIraqEvent
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Load the decks of `folder` (None: the shipped ones).
+
+        Raises:
+            CardFileError: A deck file is not as it should be.
+        """
+        self.tables = load_tables(folder)
+
+    @property
+    def cards(self) -> CardIndex:
+        """The text ids of the cards of both decks."""
+        return self.tables.index
+
+    @property
+    def digest(self) -> str:
+        """The digest of the deck files."""
+        return self.tables.digest
+
+    def new(self, options: Mapping[str, str], seed: str, seats: int = 2, log: Log = None) -> State:
+        """Return a game shuffled from `seed`, played to the first choice.
+
+        Raises:
+            OptionError: An option or value that the game does not have.
+        """
+        read = read_options(Options, OPTIONS, options)
+        first = IRAQ if read.first == "iraq" else IRAN
+        state = State(read, tables=self.tables, seed=seed, initiative=first, to_act=first)
+        state.minds = {seat: Knowledge() for seat in range(seats)}
+        if log is not None:
+            log.append(GameBegan(read))
+            log.extend(SeatTaken(seat, audience=(seat,)) for seat in range(seats))
+        for seat in (IRAQ, IRAN):
+            piles.shuffle_for_set_up(state, seat, log)
+        MACHINE.start(state, log)
+        return state
+
+    def to_act(self, state: Position) -> Seat | None:
+        """Return the seat that has the choice, None when the game is over."""
+        return None if state.phase == OVER else state.to_act
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        """Return what the seat to act may do now; empty only when the game is over."""
+        return state.legal
+
+    def apply(self, state: State, action: Action, log: Log = None) -> None:
+        """Carry out `action` and go on until there is a choice again.
+
+        Raises:
+            IllegalAction: The rules do not allow it now; the state is as it was.
+        """
+        if action not in state.legal:
+            raise why_not(state, self.tables, action)
+        MACHINE.perform(state, action, log)
+
+    def why_not(self, view: View, action: Action) -> IllegalAction | None:
+        """Return why `action` may not be done now, None where it may."""
+        return None if action in view.legal else why_not(view, self.tables, action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return all that `seat` (None: an observer) may know."""
+        return views.view(state, seat)
+
+    def position(self, state: State) -> Position:
+        """Return everything of `state` as the fold of its whole log has it."""
+        return views.position_of(state)
+
+    def known(self, view: View) -> Position:
+        """Return the part of `view` that the fold of the seat's redacted events has."""
+        return views.position_of(view)
+
+    def fold(self, position: Position | None, event: Event) -> Position:
+        """Carry `event` into `position` and return it."""
+        return fold(position, event)
+
+    def determinize(self, view: View, random: Random) -> State:
+        """Return a full game that `view` allows."""
+        return views.determinize(view, self.tables, random)
+
+    def result(self, state: Position) -> Result | None:
+        """Return the victory points and who won, None while the game goes on (W19, W20)."""
+        if state.phase != OVER:
+            return None
+        return Result((state.sides[IRAQ].points, state.sides[IRAN].points), winners(state))
+
+    def clone(self, state: State) -> State:
+        """Return an independent copy of `state`."""
+        return views.clone(state)
