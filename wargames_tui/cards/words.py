@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from wargames_tui.cards.desert_storm import DesertStormCard
     from wargames_tui.cards.iran_iraq import IranIraqCard
     from wargames_tui.cards.model import Card, Translations, TranslationT_co
+    from wargames_tui.cards.spanish_armada import ManoeuvreEffect
 
 
 def name(card: Card, language: str) -> str:
@@ -34,6 +35,12 @@ def action(card: IranIraqCard, language: str) -> str:
     """Return the action of `card`, empty where it has none."""
     words = _in(card.translations, language)
     return words.action if words is not None and words.action is not None else card.action
+
+
+def effect(effect: ManoeuvreEffect, language: str) -> str:
+    """Return what `effect` does in the Maneuver Phase."""
+    words = _in(effect.translations, language)
+    return words.text if words is not None and words.text is not None else effect.text
 
 
 def _in(translations: Translations[TranslationT_co] | None, language: str) -> TranslationT_co | None:

@@ -1,0 +1,122 @@
+"""Spanish Armada as the engine's contract has it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from wargames_tui.engine import chance
+from wargames_tui.engine.cardref import CardIndex
+from wargames_tui.engine.contract import Result
+from wargames_tui.engine.errors import IllegalAction
+from wargames_tui.engine.events import Event, Log, Seat
+from wargames_tui.engine.machine import OVER
+from wargames_tui.engine.options import OptionSpec, read_options
+from wargames_tui.games.spanish_armada import piles, views
+from wargames_tui.games.spanish_armada.actions import Action
+from wargames_tui.games.spanish_armada.events import GameBegan, SpanishArmadaEvent
+from wargames_tui.games.spanish_armada.fold import fold
+from wargames_tui.games.spanish_armada.legality import why_not
+from wargames_tui.games.spanish_armada.options import OPTIONS, Options
+from wargames_tui.games.spanish_armada.phases import MACHINE
+from wargames_tui.games.spanish_armada.position import PLAYER, Position, State, View
+from wargames_tui.games.spanish_armada.scoring import score
+from wargames_tui.games.spanish_armada.tables import load_tables
+
+
+class SpanishArmada:
+    """Spanish Armada with the deck of one folder."""
+
+    id: Final = "spanish-armada"
+    rules_version: Final = 1
+    seats: Final = (1,)
+    options: Final[tuple[OptionSpec, ...]] = OPTIONS
+    action_type: Final = Action
+    event_type: Final = SpanishArmadaEvent
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """Load the deck of `folder` (None: the shipped one).
+
+        Raises:
+            CardFileError: The deck file is not as it should be.
+        """
+        self.tables = load_tables(folder)
+
+    @property
+    def cards(self) -> CardIndex:
+        """The text ids of the cards."""
+        return self.tables.index
+
+    @property
+    def digest(self) -> str:
+        """The digest of the deck file."""
+        return self.tables.digest
+
+    def new(self, options: Mapping[str, str], seed: str, seats: int = 1, log: Log = None) -> State:  # noqa: ARG002
+        """Return a game shuffled from `seed`, played to the first choice.
+
+        Raises:
+            OptionError: An option or value that the game does not have.
+        """
+        read = read_options(Options, OPTIONS, options)
+        state = State(read, tables=self.tables, seed=seed)
+        if log is not None:
+            log.append(GameBegan(read))
+        state.red_deck = list(self.tables.red)
+        state.black_deck = list(self.tables.black)
+        piles.shuffle_red_deck(state, chance.SETUP, log)
+        piles.shuffle_black_deck(state, chance.SETUP, log, reshuffled=False)
+        MACHINE.start(state, log)
+        return state
+
+    def to_act(self, state: Position) -> Seat | None:
+        """Return the seat that has the choice, None when the game is over."""
+        return None if state.phase == OVER else PLAYER
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        """Return what may be done now; empty only when the game is over."""
+        return state.legal
+
+    def apply(self, state: State, action: Action, log: Log = None) -> None:
+        """Carry out `action` and go on until there is a choice again.
+
+        Raises:
+            IllegalAction: The rules do not allow it now; the state is as it was.
+        """
+        if action not in state.legal:
+            raise why_not(state, self.tables, action)
+        MACHINE.perform(state, action, log)
+
+    def why_not(self, view: View, action: Action) -> IllegalAction | None:
+        """Return why `action` may not be done now, None where it may."""
+        return None if action in view.legal else why_not(view, self.tables, action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return all that `seat` (None: an observer) may know."""
+        return views.view(state, seat)
+
+    def position(self, state: State) -> Position:
+        """Return everything of `state` as the fold of its whole log has it."""
+        return views.position_of(state)
+
+    def known(self, view: View) -> Position:
+        """Return the part of `view` that the fold of the seat's redacted events has."""
+        return views.position_of(view)
+
+    def fold(self, position: Position | None, event: Event) -> Position:
+        """Carry `event` into `position` and return it."""
+        return fold(position, event)
+
+    def determinize(self, view: View, random: Random) -> State:
+        """Return a full game that `view` allows."""
+        return views.determinize(view, self.tables, random)
+
+    def result(self, state: Position) -> Result | None:
+        """Return the score, None while the game goes on (S16, S17)."""
+        return Result((score(state, self.tables),)) if state.phase == OVER else None
+
+    def clone(self, state: State) -> State:
+        """Return an independent copy of `state`."""
+        return views.clone(state)
