@@ -68,7 +68,7 @@ class Record(Generic[ActionT]):
 @dataclass(frozen=True, slots=True)
 class _StoredDecision(Closed):
     seat: int
-    action: dict[str, str | int | None]
+    action: dict[str, str | int | list[str] | None]
     position: str
 
 
