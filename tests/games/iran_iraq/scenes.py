@@ -68,7 +68,6 @@ class Scene:
         *,
         then: tuple[Sequence[str], Sequence[str]] = ((), ()),
         options: dict[str, str] | None = None,
-        exactly: bool = False,
     ) -> None:
         self.game = iran_iraq()
         tables = self.game.tables
@@ -80,13 +79,9 @@ class Scene:
         for seat, wanted in ((IRAQ, iraq), (IRAN, iran)):
             hand = [card(seat, name) for name in wanted]
             following = [card(seat, name) for name in then[seat]]
-            if not exactly:
-                hand += fillers(seat, "LMEFW", hand + following)[: 10 - len(hand)]
+            hand += fillers(seat, "LMEFW", hand + following)[: 10 - len(hand)]
             rest = [number for number in tables.decks[seat] if number not in hand + following]
             self.state.sides[seat].deck = rest + following[::-1] + hand[::-1]
-            if exactly:
-                self.state.sides[seat].deck = following[::-1] + hand[::-1]
-                self.state.sides[seat].face_up = rest
         MACHINE.start(self.state, self.log)
 
     def do(self, *actions: Action) -> Scene:
@@ -99,6 +94,10 @@ class Scene:
         """Discard the cards of these names, of the side to act."""
         seat = self.state.to_act
         return self.do(manoeuvre_of(card(seat, name) for name in discards))
+
+    def legal_actions(self) -> list[Action]:
+        """Return what may be done now."""
+        return list(self.state.legal)
 
     def to_actions(self) -> Scene:
         """Keep both hands as they are."""

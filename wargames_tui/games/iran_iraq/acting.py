@@ -12,7 +12,6 @@ from wargames_tui.games.iran_iraq.events import (
     ForceChanged,
     Passed,
 )
-from wargames_tui.games.iran_iraq.force import is_usable
 from wargames_tui.games.iran_iraq.position import Position, State, other
 from wargames_tui.games.iran_iraq.tables import Tables
 
@@ -22,9 +21,10 @@ _PASSES_THAT_END = 2
 def usable_actions(position: Position, tables: Tables, seat: Seat) -> list[Action]:
     """Return the actions that the cards of `seat` can take now: each once, only where its target exists (W4, W16)."""
     side, enemy = position.sides[seat], position.sides[other(seat)]
+    active = tables.active[position.initiative == seat]
     found: list[Action] = []
     for card in side.hand:
-        if not tables.ops[card] or card in side.acted or not is_usable(position, tables, seat, card):
+        if card not in active or card in side.acted:
             continue
         if card in tables.destroy:
             by_target = tables.destroy[card]

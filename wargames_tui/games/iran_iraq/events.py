@@ -202,10 +202,10 @@ class BattleFought(OpenEvent):
 
 
 @dataclass(slots=True)
-class TableDiscarded(OpenEvent):
-    """All cards played this turn were discarded (W21)."""
+class TurnEnded(OpenEvent):
+    """The winner took the initiative if it had it not, and all cards played this turn were discarded (W21)."""
 
-    type: Literal["TableDiscarded"] = field(default="TableDiscarded", kw_only=True)
+    type: Literal["TurnEnded"] = field(default="TurnEnded", kw_only=True)
 
 
 @dataclass(slots=True)
@@ -237,6 +237,6 @@ IranIraqEvent = (
     | CardDestroyed
     | Passed
     | BattleFought
-    | TableDiscarded
+    | TurnEnded
     | GameEnded
 )

@@ -32,8 +32,8 @@ def fold(position: Position | None, event: Event) -> Position:
             moves.begin_turn(position, turn, initiative)
         case happened.BattleFought(battle=battle):
             moves.decide_turn(position, battle)
-        case happened.TableDiscarded():
-            moves.discard_table(position)
+        case happened.TurnEnded():
+            moves.end_turn(position)
         case happened.GameEnded():
             position.phase = OVER
         case _:

@@ -7,13 +7,11 @@ from typing import Final
 
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.position import Position
-from wargames_tui.games.iran_iraq.tables import Tables
+from wargames_tui.games.iran_iraq.tables import DEFENSE_CARD, Tables
 from wargames_tui.i18n import _
 
 UNIT: Final = "U"
 AIR_RAID: Final = "A"
-OFFENSIVE_CARD: Final = "O"
-DEFENSE_CARD: Final = "D"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +35,7 @@ class ForceLine:
 
 def is_usable(position: Position, tables: Tables, seat: Seat, card: int) -> bool:
     """Return whether a card gives its Force and its action to `seat` in this turn (W5)."""
-    if position.initiative == seat:
-        return tables.type[card] != DEFENSE_CARD and card not in tables.only_on_defense
-    return tables.type[card] != OFFENSIVE_CARD
+    return card in tables.counting[position.initiative == seat]
 
 
 def why_inert(position: Position, tables: Tables, seat: Seat, card: int) -> str:
@@ -65,11 +61,11 @@ def change_of(position: Position, tables: Tables, seat: Seat, card: int) -> int:
 def force_of(position: Position, tables: Tables, seat: Seat) -> int:
     """Return the Force of all remaining cards of a side whose hand is known."""
     side = position.sides[seat]
-    total = 0
-    for card in side.hand:
-        if is_usable(position, tables, seat, card):
-            total += max(0, tables.force[card] + change_of(position, tables, seat, card))
-    return total
+    counting = tables.counting[position.initiative == seat]
+    changes = {UNIT: side.unit_change, AIR_RAID: side.air_change}
+    return sum(
+        [max(0, tables.force[card] + changes.get(tables.type[card], 0)) for card in side.hand if card in counting]
+    )
 
 
 def force_lines(position: Position, tables: Tables, seat: Seat) -> list[ForceLine]:

@@ -161,19 +161,20 @@ def pass_on(position: Position, seat: Seat) -> None:
 
 
 def decide_turn(position: Position, battle: Battle) -> None:
-    """Note who won the turn: the initiative for one who had it not, else a victory point."""
+    """Note who won the turn, and the victory point of a winner who had the initiative already."""
     position.history.append(battle)
     for seat, side in enumerate(position.sides):
         gains = battle.point and seat == battle.winner
         side.points += gains
         side.streak = side.streak + 1 if gains else 0
-    if battle.winner is not None:
-        position.initiative = battle.winner
     position.to_act = position.initiative
 
 
-def discard_table(position: Position) -> None:
-    """Discard all cards played this turn; what actions changed of their Force is over (W21)."""
+def end_turn(position: Position) -> None:
+    """Hand the initiative to the winner and discard all cards played; their changes of Force are over (W21)."""
+    winner = position.history[-1].winner
+    if winner is not None:
+        position.initiative = winner
     for side in position.sides:
         side.face_up += side.hand
         side.hand, side.acted = [], []

@@ -12,7 +12,7 @@ from wargames_tui.engine.events import Log
 from wargames_tui.engine.machine import OVER, Machine, Phase, To
 from wargames_tui.games.iran_iraq import acting, moves, piles
 from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Destroy, Manoeuvre, Pass
-from wargames_tui.games.iran_iraq.events import BattleFought, GameEnded, TableDiscarded, TurnBegan
+from wargames_tui.games.iran_iraq.events import BattleFought, GameEnded, TurnBegan, TurnEnded
 from wargames_tui.games.iran_iraq.force import force_of
 from wargames_tui.games.iran_iraq.manoeuvres import Manoeuvres
 from wargames_tui.games.iran_iraq.position import (
@@ -120,15 +120,13 @@ def perform_action(state: State, action: Action, log: Log) -> bool:
 
 
 def begin_battle_phase(state: State, log: Log) -> None:
-    """Decide the turn: "The player with the higher force total wins the turn." Then discard all cards (W18, W21)."""
+    """Decide the turn: "The player with the higher force total wins the turn." (W18)."""
     forces = (force_of(state, state.tables, IRAQ), force_of(state, state.tables, IRAN))
     winner = _winner(state, forces)
     battle = Battle(state.turn, forces, state.initiative, winner, winner == state.initiative)
     moves.decide_turn(state, battle)
-    moves.discard_table(state)
     if log is not None:
         log.append(BattleFought(battle))
-        log.append(TableDiscarded())
         if is_decided(state):
             log.append(
                 GameEnded((state.sides[IRAQ].points, state.sides[IRAN].points), winners(state), has_streak(state))
@@ -146,8 +144,11 @@ def battle_choices(state: State) -> Sequence[Action]:
     return () if is_decided(state) else _CONTINUE
 
 
-def perform_battle(_state: State, _action: Action, _log: Log) -> bool:
-    """End the turn."""
+def perform_battle(state: State, _action: Action, log: Log) -> bool:
+    """End the turn: "Discard all cards played this turn." (W21)."""
+    moves.end_turn(state)
+    if log is not None:
+        log.append(TurnEnded())
     return True
 
 

@@ -44,7 +44,7 @@ class Side:
 
     Attributes:
         deck: Its deck.
-        hand: The cards recruited this turn that are not destroyed; open from the Offensive Phase on.
+        hand: The cards recruited this turn that are not destroyed; open from the Offensive Phase to the turn's end.
         face_up: The open cards of its discard pile.
         face_down: The cards discarded in Maneuver Phases, which lie face down in the discard pile (W2).
         acted: The cards whose action has been taken this turn, destroyed ones included.

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
     Op = Look | EnemyDrawsLess | DrawExtra | ChangeForce | DestroyOp
 
+OFFENSIVE_CARD: Final = "O"
+DEFENSE_CARD: Final = "D"
+
 TYPE_NAMES: Final = {
     "O": N_("Offensive"),
     "D": N_("Defense"),
@@ -46,6 +49,8 @@ class Tables:
         force: The printed Force of each card.
         ops: What each card's action does; empty where it has none.
         only_on_defense: The cards whose text says so (W5).
+        counting: The cards that give Force and action without the initiative, and those that do with it (W5).
+        active: Of these, the cards with an action.
         act: For each card with an action that needs no target, the action of taking it.
         destroys: For each card that destroys a target, the letter of the target's type.
         destroy: For each such card, the action on each enemy card of that type.
@@ -59,6 +64,8 @@ class Tables:
     force: tuple[int, ...]
     ops: tuple[tuple[Op, ...], ...]
     only_on_defense: frozenset[int]
+    counting: tuple[frozenset[int], frozenset[int]]
+    active: tuple[frozenset[int], frozenset[int]]
     act: dict[int, Act]
     destroys: dict[int, str]
     destroy: dict[int, dict[int, Destroy]]
@@ -93,6 +100,14 @@ def load_tables(folder: Path | None = None) -> Tables:
     types = tuple(card.type for card in printed)
     ops = tuple(_ops(card) for card in printed)
     destroys = {number: op.of for number, each in enumerate(ops) for op in each if op.op == "destroy"}
+    only_on_defense = frozenset(
+        number for number, card in enumerate(printed) for op in card.actions if op.op == "only-on-defense"
+    )
+    everything = frozenset(range(len(printed)))
+    offensive = frozenset(number for number in everything if types[number] == OFFENSIVE_CARD)
+    defensive = only_on_defense | {number for number in everything if types[number] == DEFENSE_CARD}
+    counting = (everything - offensive, everything - defensive)
+    with_action = frozenset(number for number in everything if ops[number])
     return Tables(
         index=CardIndex.of(tuple(card.id for card in printed)),
         printed=printed,
@@ -100,9 +115,9 @@ def load_tables(folder: Path | None = None) -> Tables:
         type=types,
         force=tuple(card.force for card in printed),
         ops=ops,
-        only_on_defense=frozenset(
-            number for number, card in enumerate(printed) for op in card.actions if op.op == "only-on-defense"
-        ),
+        only_on_defense=only_on_defense,
+        counting=counting,
+        active=(counting[False] & with_action, counting[True] & with_action),
         act={number: Act(number) for number, each in enumerate(ops) if each and number not in destroys},
         destroys=dict(destroys),
         destroy={
