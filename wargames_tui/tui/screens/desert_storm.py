@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import constants, on
-from textual.containers import Horizontal, Vertical
 
-from wargames_tui.engine import machine
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.desert_storm import position as phases
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON, SCORING
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_, _
 from wargames_tui.tui.commands import Caption
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.outcomes import TableOutcome
@@ -20,22 +17,14 @@ from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.screens.reading import ReadingScreen
 from wargames_tui.tui.tables.desert_storm import commands, reading
 from wargames_tui.tui.tables.desert_storm.beats import beats
+from wargames_tui.tui.tables.desert_storm.board import Board
 from wargames_tui.tui.tables.desert_storm.choosing import Choosing, Useless
 from wargames_tui.tui.tables.desert_storm.faces import Faces
-from wargames_tui.tui.tables.desert_storm.inspecting import inspect
 from wargames_tui.tui.tables.desert_storm.prompting import ask, call_useless, refuse
-from wargames_tui.tui.tables.desert_storm.standing import pile_counts, recon_words, rounds_of, status, tally
 from wargames_tui.tui.tables.desert_storm.story import Story
 from wargames_tui.tui.tables.playback import Playback
-from wargames_tui.tui.widgets.aside import Aside
-from wargames_tui.tui.widgets.inspector import Inspection, Inspector
-from wargames_tui.tui.widgets.piles import PileList
-from wargames_tui.tui.widgets.prompt import Prompt, PromptLine
+from wargames_tui.tui.widgets.prompt import Prompt
 from wargames_tui.tui.widgets.row import CardRow
-from wargames_tui.tui.widgets.score_log import ScoreLog
-from wargames_tui.tui.widgets.status import StatusLine
-from wargames_tui.tui.widgets.tally import TallySheet
-from wargames_tui.tui.widgets.unit_card import UnitCard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -48,6 +37,10 @@ if TYPE_CHECKING:
     from wargames_tui.table.table import Table, Update
     from wargames_tui.tui.commands import Command
     from wargames_tui.tui.widgets.page import Part
+
+
+_ENTER: Final = {CASUALTY: N_("hit"), SCORING: N_("next round"), OVER: N_("final score")}
+"""What Enter does in the phases where it does one thing."""
 
 
 class DesertStormTable(QuietScreen[TableOutcome]):
@@ -73,9 +66,9 @@ class DesertStormTable(QuietScreen[TableOutcome]):
             raise TypeError(message)
         self._table = table
         self._seats = seats
-        self._rounds = rounds_of(game.tables)
         self._story = Story(game.tables)
         self._faces = Faces(self._story)
+        self._board = Board(self._faces)
         view = table.view(self._seat)
         self._choosing = Choosing(view, self._story.row, self._story.hand)
         self._refused: Prompt | None = None
@@ -91,22 +84,8 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         return to_act if to_act in self._seats else self._seats[0]
 
     def compose(self) -> Iterable[Widget]:
-        """Lay the table out."""
-        tables = self._story.tables
-        yield StatusLine()
-        yield CardRow(UnitCard, len(self._story.row), id="row")
-        with Vertical(id="middle"):
-            with Vertical(id="play"):
-                with Horizontal(id="record"):
-                    yield ScoreLog(_("SCORE LOG"))
-                    with Horizontal(id="choice"):
-                        yield CardRow(UnitCard, max(tables.recon_draw.values()), id="drawn")
-                        yield Aside()
-                    yield PileList(_("PILES"))
-                yield Inspector()
-            yield TallySheet()
-        yield CardRow(UnitCard, len(self._story.hand), id="hand")
-        yield PromptLine()
+        """Lay the table out, the line of keys below it."""
+        yield self._board
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -141,33 +120,11 @@ class DesertStormTable(QuietScreen[TableOutcome]):
     # Drawing
 
     def _draw(self) -> None:
-        """Show everything as it stands; what has not changed costs nothing."""
-        position = self._story.position
-        if position is None:
-            return
-        choosing = None if self._playback.playing else self._choosing
-        self._faces.choosing = choosing
-        self._show_parts(position)
-        self.query_one(StatusLine).show(status(self._story, position, self._rounds, assisted=self._table.assisted))
-        self.query_one("#row", CardRow).show(self._faces.row())
-        self.query_one("#hand", CardRow).show(self._faces.hand())
-        self.query_one("#drawn", CardRow).show(self._faces.drawn())
-        self.query_one(Aside).show(recon_words(position))
-        self.query_one(ScoreLog).show(tuple(self._story.log))
-        self.query_one(PileList).show(pile_counts(position))
-        self.query_one(TallySheet).show(tally(self._story, position))
-        self.query_one(Inspector).show(Inspection() if choosing is None else inspect(self._faces, choosing))
-        self.query_one(PromptLine).show(self._prompt())
-        if choosing is not None:
+        """Show everything as it stands."""
+        self._faces.choosing = None if self._playback.playing else self._choosing
+        self._board.show(self._prompt(), assisted=self._table.assisted)
+        if not self._playback.playing:
             self.refresh_bindings()
-
-    def _show_parts(self, position: Position) -> None:
-        """Show the tally in the Scoring Phase, and the cards to choose from where recon drew some."""
-        scoring = position.phase in (SCORING, OVER)
-        self.query_one("#play").display = not scoring
-        self.query_one(TallySheet).display = scoring
-        self.query_one("#choice").display = bool(position.drawn)
-        self.query_one(ScoreLog).display = not position.drawn
 
     def _prompt(self) -> Prompt:
         if self._leaving:
@@ -217,17 +174,11 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def _what_enter_does(self) -> str:
         view = self._choosing.view
-        match view.phase:
-            case machine.OVER:
-                return _("final score")
-            case phases.SCORING:
-                return _("next round")
-            case phases.CASUALTY:
-                return _("hit")
-            case phases.RECON:
-                return _("keep") if view.drawn else _("discard")
-            case _:
-                return _("attack") if self._choosing.partner is not None else _("choose")
+        if view.phase in _ENTER:
+            return _(_ENTER[view.phase])
+        if view.phase == RECON:
+            return _("keep") if view.drawn else _("discard")
+        return _("choose") if self._choosing.partner is None else _("attack")
 
     def on_key(self, event: Key) -> None:
         """Show the rest of what is happening at once; a key that would decide something waits for the next press."""
@@ -307,7 +258,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def action_read(self) -> None:
         """Read the situation out."""
-        parts = reading.situation(self._faces, self._choosing, self._rounds, self._prompt().texts[0])
+        parts = reading.situation(self._faces, self._choosing, self._prompt().texts[0])
         self._open(parts)
 
     def _open(self, parts: tuple[Part, ...]) -> None:
@@ -315,11 +266,11 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def action_log_back(self) -> None:
         """Scroll the log back."""
-        self.query_one(ScoreLog).page(1)
+        self._board.log_lines.page(1)
 
     def action_log_on(self) -> None:
         """Scroll the log forward."""
-        self.query_one(ScoreLog).page(-1)
+        self._board.log_lines.page(-1)
 
     def action_leave(self) -> None:
         """Leave; while the game goes on, ask first."""
@@ -339,13 +290,11 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         if self._playback.playing:
             self._playback.skip()
             return
-        match event.row.id:
-            case "drawn":
-                self._press(self._choosing.view.drawn[event.place], clicked=True)
-            case "row":
-                self._press(self._story.row.at(event.place).card, clicked=True)
-            case _:
-                self._press(self._story.hand.at(event.place).card, clicked=True)
+        if event.row is self._board.drawn:
+            self._press(self._choosing.view.drawn[event.place], clicked=True)
+        else:
+            places = self._story.row if event.row is self._board.row else self._story.hand
+            self._press(places.at(event.place).card, clicked=True)
 
     def _press(self, card: int | None, *, clicked: bool = False) -> None:
         if card is not None and self._choosing.lies_here(card):

@@ -133,11 +133,13 @@ def paint_card(face: Face, body: list[BodyLine], palette: Palette, width: int, h
     heavy = face.focused or face.chosen
     shapes = HEAVY if heavy else LIGHT
     ground = palette.raised if heavy else palette.face
-    edge = ink(palette.accent if heavy else palette.edge, ground, bold=heavy)
-    lines = [_upper_edge(face, palette, width, shapes, ground)]
+    tint = shade(palette.band(face.band), ground, 0.45 if face.bright else 0.65)
+    edge = ink(palette.accent if heavy else tint, ground, bold=heavy)
+    lines = [_upper_edge(face, palette, width, shapes, edge, ground)]
     for number in range(height - 2):
         line = body[number] if number < len(body) else BodyLine("")
-        style = _written(line, face, palette, ground)
+        plain = not line.text or line.role == "drawing"  # written like the edges, a line costs few bytes to repaint
+        style = edge if plain else _written(line, face, palette, ground)
         text = f" {pad(line.text, width - 4)} "
         lines.append(strip([(shapes[3], edge), (text, style), (shapes[3], edge)], width, edge))
     foot = clip(face.foot, width - 2)
@@ -148,14 +150,10 @@ def paint_card(face: Face, body: list[BodyLine], palette: Palette, width: int, h
     return [*lines, strip([(left, edge), (foot, foot_style), (right, edge)], width, edge)]
 
 
-def _upper_edge(face: Face, palette: Palette, width: int, shapes: str, ground: str) -> Strip:
+def _upper_edge(face: Face, palette: Palette, width: int, shapes: str, edge: Style, ground: str) -> Strip:
     """Return the band: filled where the card may be used now, a mere line where not; a chosen key is filled."""
-    band = palette.band(face.band)
-    filled = face.bright
-    line = ink(palette.table, band) if filled else ink(palette.edge, ground)
-    if face.focused or face.chosen:
-        line = ink(palette.table, band, bold=True) if filled else ink(palette.accent, ground, bold=True)
-    words = ink(palette.table, band, bold=True) if filled else ink(palette.dim, ground)
+    band = ink(palette.table, palette.band(face.band), bold=True)
+    line, words = (band, band) if face.bright else (edge, ink(palette.dim, ground))
     key = ink(palette.text, palette.table, bold=True) if face.chosen else words
     key_text = _key_text(face, shapes)
     caption = clip(face.caption, width - 3 - cell_width(key_text))
@@ -178,8 +176,6 @@ def _written(line: BodyLine, face: Face, palette: Palette, ground: str) -> Style
             return ink(palette.text if face.bright else palette.dim, ground, bold=face.bright, strike=face.struck)
         case "mark":
             return ink(palette.accent if face.bright else palette.dim, ground, strike=face.struck)
-        case "drawing":
-            return ink(shade(palette.band(face.band), ground, 0.5 if face.bright else 0.75), ground)
         case _:
             return ink(palette.text if face.bright else palette.dim, ground, strike=face.struck)
 

@@ -23,7 +23,7 @@ Piece = tuple[str, "Style"]
 
 
 def strip(pieces: Iterable[Piece], width: int, fill: Style) -> Strip:
-    """Return `pieces` as one line of exactly `width` cells, cut or filled as needed."""
+    """Return `pieces` as one line of exactly `width` cells, cut or filled as needed, with as few changes of style."""
     segments: list[Segment] = []
     left = width
     for text, style in pieces:
@@ -34,7 +34,7 @@ def strip(pieces: Iterable[Piece], width: int, fill: Style) -> Strip:
         left -= cell_width(fitting)
     if left > 0:
         segments.append(Segment(" " * left, fill))
-    return Strip(segments, width)
+    return Strip(segments, width).simplify()
 
 
 class Painted(Widget, Generic[ShownT]):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.tables.desert_storm.choosing import Side
 from wargames_tui.tui.tables.desert_storm.inspecting import named, standing
+from wargames_tui.tui.tables.desert_storm.standing import rounds_of
 from wargames_tui.tui.widgets.heading import signed
 from wargames_tui.tui.widgets.page import Part
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from wargames_tui.tui.tables.desert_storm.faces import Faces
 
 
-def situation(faces: Faces, choosing: Choosing, rounds: int, prompt: str) -> tuple[Part, ...]:
+def situation(faces: Faces, choosing: Choosing, prompt: str) -> tuple[Part, ...]:
     """Return the situation in sentences."""
     view = choosing.view
     story = faces.story
@@ -24,7 +25,7 @@ def situation(faces: Faces, choosing: Choosing, rounds: int, prompt: str) -> tup
     where = _(
         "Round {round} of {rounds}, {phase} Phase. {points}; {running} in this round.",
         round=view.round,
-        rounds=rounds,
+        rounds=rounds_of(story.tables),
         phase=_(view.phase),
         points=points,
         running=signed(story.running),

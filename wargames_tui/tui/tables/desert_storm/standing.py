@@ -25,8 +25,9 @@ def rounds_of(tables: Tables) -> int:
     return -(-len(tables.iraqi) // ROW_SIZE)
 
 
-def status(story: Story, position: Position, rounds: int, *, assisted: bool) -> Status:
+def status(story: Story, position: Position, *, assisted: bool) -> Status:
     """Return the status line."""
+    rounds = rounds_of(story.tables)
     total = position.totals[position.seat]
     running = signed(story.running)
     points = ngettext("{n} point", "{n} points", total)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.games.desert_storm import events as happened
 from wargames_tui.games.desert_storm.fold import fold
-from wargames_tui.games.desert_storm.narration import Line, tell
+from wargames_tui.engine.narration import Line
+from wargames_tui.games.desert_storm.narration import tell
 from wargames_tui.games.desert_storm.position import Position
 from wargames_tui.i18n import N_, _
 from wargames_tui.tui.tables.slots import Slots
