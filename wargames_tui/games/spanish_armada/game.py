@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from wargames_tui.engine import chance
-from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.engine.contract import Result
 from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event, Log, Seat
 from wargames_tui.engine.machine import OVER
 from wargames_tui.engine.options import OptionSpec, read_options
+from wargames_tui.engine.phased import PhasedGame
 from wargames_tui.games.spanish_armada import piles, views
 from wargames_tui.games.spanish_armada.actions import Action
 from wargames_tui.games.spanish_armada.events import GameBegan, SpanishArmadaEvent
@@ -23,16 +23,18 @@ from wargames_tui.games.spanish_armada.options import OPTIONS, Options
 from wargames_tui.games.spanish_armada.phases import MACHINE
 from wargames_tui.games.spanish_armada.position import PLAYER, Position, State, View
 from wargames_tui.games.spanish_armada.scoring import score
-from wargames_tui.games.spanish_armada.tables import load_tables
+from wargames_tui.games.spanish_armada.tables import Tables, load_tables
 
 
-class SpanishArmada:
+class SpanishArmada(PhasedGame[State, Action, View]):
     """Spanish Armada with the deck of one folder."""
 
     id: Final = "spanish-armada"
     rules_version: Final = 1
     seats: Final = (1,)
     options: Final[tuple[OptionSpec, ...]] = OPTIONS
+    match_is_decided_by: Final = "totals"
+    machine = MACHINE
     action_type: Final = Action
     event_type: Final = SpanishArmadaEvent
 
@@ -45,14 +47,13 @@ class SpanishArmada:
         self.tables = load_tables(folder)
 
     @property
-    def cards(self) -> CardIndex:
-        """The text ids of the cards."""
-        return self.tables.index
+    def compiled(self) -> Tables:
+        """The game's tables."""
+        return self.tables
 
-    @property
-    def digest(self) -> str:
-        """The digest of the deck file."""
-        return self.tables.digest
+    def refusal(self, position: Position, action: Action) -> IllegalAction:
+        """Return why `action`, which is not legal in `position`, is not."""
+        return why_not(position, self.tables, action)
 
     def new(self, options: Mapping[str, str], seed: str, seats: int = 1, log: Log = None) -> State:  # noqa: ARG002
         """Return a game shuffled from `seed`, played to the first choice.
@@ -74,24 +75,6 @@ class SpanishArmada:
     def to_act(self, state: Position) -> Seat | None:
         """Return the seat that has the choice, None when the game is over."""
         return None if state.phase == OVER else PLAYER
-
-    def legal_actions(self, state: State) -> Sequence[Action]:
-        """Return what may be done now; empty only when the game is over."""
-        return state.legal
-
-    def apply(self, state: State, action: Action, log: Log = None) -> None:
-        """Carry out `action` and go on until there is a choice again.
-
-        Raises:
-            IllegalAction: The rules do not allow it now; the state is as it was.
-        """
-        if action not in state.legal:
-            raise why_not(state, self.tables, action)
-        MACHINE.perform(state, action, log)
-
-    def why_not(self, view: View, action: Action) -> IllegalAction | None:
-        """Return why `action` may not be done now, None where it may."""
-        return None if action in view.legal else why_not(view, self.tables, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return all that `seat` (None: an observer) may know."""
@@ -115,7 +98,11 @@ class SpanishArmada:
 
     def result(self, state: Position) -> Result | None:
         """Return the score, None while the game goes on (S16, S17)."""
-        return Result((score(state, self.tables),)) if state.phase == OVER else None
+        return Result(self.scores(state)) if state.phase == OVER else None
+
+    def scores(self, state: Position) -> tuple[int, ...]:
+        """Return the score so far."""
+        return (score(state, self.tables),)
 
     def clone(self, state: State) -> State:
         """Return an independent copy of `state`."""

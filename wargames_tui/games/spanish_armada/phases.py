@@ -5,7 +5,8 @@ Source: Spanish Armada, Turn Sequence. `MACHINE` declares what leads from one ph
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import chain, combinations
 from typing import Final
 
 from wargames_tui.engine.cardref import HIDDEN
@@ -75,19 +76,18 @@ def engagement_choices(state: State) -> tuple[Action, ...]:
 def dispersals(state: State) -> list[Action]:
     """Return each "Straggler of equal or less value" with each Raider or pair that reaches it (S5, S11, S15)."""
     tables = state.tables
-    face, raids = tables.face, tables.raids
-    up = state.raiders_up - state.stragglers_up
-    worth = [(raiders, raids[raiders] + up) for raiders in combinations(state.hand, 1)]
-    if state.options.pairs == "yes":
-        up += state.raiders_up
-        worth += [(raiders, raids[raiders] + up) for raiders in combinations(state.hand, 2)]
-    return [
-        actions[raiders]
-        for target in state.row
-        for actions, value in ((tables.dispersals[target], face[target]),)
-        for raiders, worth_now in worth
-        if worth_now >= value
-    ]
+    raids = list(map(tables.raids.__getitem__, raider_sets(state)))
+    if up := state.raiders_up:
+        raids = [(face + up * count, place, count) for face, place, count in raids]
+    change = state.stragglers_up
+    stragglers = [(tables.dispersals[target], tables.face[target] + change) for target in state.row]
+    return [actions[place] for actions, value in stragglers for worth, place, _count in raids if worth >= value]
+
+
+def raider_sets(state: State) -> Iterator[tuple[int, ...]]:
+    """Return the sets of Raiders that can be discarded at once: "You may combine 2 Raider cards" (S15)."""
+    singles = combinations(state.hand, 1)
+    return chain(singles, combinations(state.hand, 2)) if state.options.pairs == "yes" else singles
 
 
 def perform_engagement(state: State, action: Action, log: Log) -> bool:

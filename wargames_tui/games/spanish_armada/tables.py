@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import permutations
+from itertools import combinations, permutations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,8 +39,9 @@ class Tables:
         ops: For each Black card, the steps of that effect.
         manoeuvres: For each Black card, the action of playing it for its effect.
         shuffles_back: For each Red card, the choice of shuffling it back.
-        raids: The face values together of each set of Raiders that can be discarded at once.
-        dispersals: For each Red card, the action of dispersing it with each set of Raiders.
+        raids: For each set of Raiders that can be discarded at once: their face values together, the set's place in
+            `dispersals`, and how many they are.
+        dispersals: For each Red card, the action of dispersing it with each of those sets of Raiders.
         digest: The digest of the deck file.
     """
 
@@ -54,8 +55,8 @@ class Tables:
     ops: dict[int, tuple[ManoeuvreOp, ...]]
     manoeuvres: dict[int, Manoeuvre]
     shuffles_back: dict[int, ShuffleBack]
-    raids: dict[Raiders, int]
-    dispersals: dict[int, dict[Raiders, Disperse]]
+    raids: dict[Raiders, tuple[int, int, int]]
+    dispersals: dict[int, tuple[Disperse, ...]]
     digest: str
 
     def name(self, card: int) -> str:
@@ -86,11 +87,7 @@ def load_tables(folder: Path | None = None) -> Tables:
     black = tuple(number for number, card in enumerate(deck.cards) if not card.is_red)
     face = tuple(card.value for card in deck.cards)
     effects = {number: effect for number in black if (effect := deck.effect_of(deck.cards[number])) is not None}
-    raids = {
-        raiders: sum(face[card] for card in raiders)
-        for count in range(1, MOST_RAIDERS + 1)
-        for raiders in permutations(black, count)
-    }
+    raider_sets = [raiders for count in range(1, MOST_RAIDERS + 1) for raiders in combinations(black, count)]
     return Tables(
         index=CardIndex.of(tuple(card.id for card in deck.cards)),
         printed=deck.cards,
@@ -102,16 +99,11 @@ def load_tables(folder: Path | None = None) -> Tables:
         ops={card: effect.ops for card, effect in effects.items()},
         manoeuvres={card: Manoeuvre(card) for card in black},
         shuffles_back={card: ShuffleBack(card) for card in red},
-        raids=raids,
-        dispersals={target: _dispersals(target, raids) for target in red},
+        raids={
+            in_any_order: (sum(face[card] for card in raiders), place, len(raiders))
+            for place, raiders in enumerate(raider_sets)
+            for in_any_order in permutations(raiders)
+        },
+        dispersals={target: tuple([Disperse(target, raiders) for raiders in raider_sets]) for target in red},
         digest=deck_digest(folder, "spanish-armada"),
     )
-
-
-def _dispersals(target: int, raids: dict[Raiders, int]) -> dict[Raiders, Disperse]:
-    """Return the action of dispersing `target` with each of `raids`, the same one whatever their order."""
-    actions: dict[Raiders, Disperse] = {}
-    for raiders in raids:
-        same = actions.get(raiders[::-1])
-        actions[raiders] = Disperse(target, raiders) if same is None else same
-    return actions
