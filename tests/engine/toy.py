@@ -261,6 +261,7 @@ class Toy:
     event_type: Final = ToyEvent
     cards: Final = CARDS
     digest: Final = "toy"
+    match_is_decided_by: Final = "games"
 
     def new(self, options: Mapping[str, str], seed: str, seats: int = 2, log: Log = None) -> State:
         assert not options
@@ -381,6 +382,9 @@ class Toy:
             return None
         best = max(state.scores)
         return Result(tuple(state.scores), tuple(seat for seat in (0, 1) if state.scores[seat] == best))
+
+    def scores(self, state: Position) -> tuple[int, ...]:
+        return tuple(state.scores)
 
     def clone(self, state: State) -> State:
         return copied_into(State(seed=state.seed, shuffles=state.shuffles, legal=state.legal), state)

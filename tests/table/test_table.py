@@ -148,3 +148,52 @@ def test_the_events_of_a_seat_are_the_whole_game_as_it_was_told() -> None:
     assert any(isinstance(event, toy.Secret) for event in mine)
     assert not any(isinstance(event, toy.Secret) for event in table.events(None))
     assert any(isinstance(event, PhaseBegan) for event in table.events(None))
+
+
+def test_a_player_may_resign_and_the_other_wins() -> None:
+    table = Table(toy.Toy(), seed="toy")
+    told: list[Update[toy.View]] = []
+    table.subscribe(1, told.append)
+    table.resign(0)
+    assert (table.ending, table.to_act, len(told)) == ("resigned", None, 1)
+    result = table.result
+    assert result is not None
+    assert result.winners == (1,)
+    with pytest.raises(IllegalAction, match="over"):
+        table.act(0, toy.Look())
+    with pytest.raises(GameError, match="over"):
+        table.resign(1)
+    assert not table.can_undo
+
+
+def test_a_draw_is_offered_and_answered_by_the_other_seat() -> None:
+    table = Table(toy.Toy(), seed="toy")
+    table.offer_draw(0)
+    with pytest.raises(GameError, match="no offer"):
+        table.answer_draw(0, accept=True)
+    table.answer_draw(1, accept=False)
+    assert table.ending is None
+    table.offer_draw(1)
+    table.answer_draw(0, accept=True)
+    assert table.ending == "draw agreed"
+    result = table.result
+    assert result is not None
+    assert result.winners == (0, 1)
+
+
+def test_a_decision_withdraws_an_offer_of_a_draw() -> None:
+    table = Table(toy.Toy(), seed="toy")
+    table.offer_draw(0)
+    table.act(0, toy.Look())
+    with pytest.raises(GameError, match="no offer"):
+        table.answer_draw(1, accept=True)
+
+
+def test_a_solitaire_knows_no_draw_but_can_be_given_up() -> None:
+    table = desert_table()
+    with pytest.raises(GameError, match="another player"):
+        table.offer_draw(0)
+    table.resign(0)
+    result = table.result
+    assert result is not None
+    assert result.winners == ()

@@ -17,6 +17,7 @@ from wargames_tui.i18n import _
 
 SETUP: Final = "set-up"
 PLAY: Final = "play"
+MATCH: Final = "match"
 
 _CONSONANTS: Final = "bdfgkmnprstvz"
 _VOWELS: Final = "aeiou"
@@ -45,8 +46,19 @@ def pick(count: int, random: Random) -> int:
 
 def new_seed() -> str:
     """Return a new seed of four syllables, such as `tokimuna`: short enough to say aloud."""
-    random = SystemRandom()
-    return "".join(random.choice(_CONSONANTS) + random.choice(_VOWELS) for _syllable in range(_SYLLABLES))
+    return _syllables(SystemRandom())
+
+
+def follow_up_seed(seed: str, number: int) -> str:
+    """Return the seed of deal `number` of a match that began with `seed`; the same every time."""
+    return _syllables(generator(seed, MATCH, number))
+
+
+def _syllables(random: Random) -> str:
+    return "".join(
+        _CONSONANTS[pick(len(_CONSONANTS), random)] + _VOWELS[pick(len(_VOWELS), random)]
+        for _syllable in range(_SYLLABLES)
+    )
 
 
 def read_seed(text: str) -> str:

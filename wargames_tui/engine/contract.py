@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Literal, Protocol, TypeVar
 
 from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.engine.errors import IllegalAction
@@ -19,6 +19,9 @@ StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
 PositionT = TypeVar("PositionT")
+
+
+MatchRule = Literal["games", "totals"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,7 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
         options: Its house rules.
         cards: The text ids of its cards.
         digest: The digest of its card files.
+        match_is_decided_by: What decides a match of two games: games won and then points, or the totals added.
     """
 
     @property
@@ -58,6 +62,8 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
     def cards(self) -> CardIndex: ...  # noqa: D102
     @property
     def digest(self) -> str: ...  # noqa: D102
+    @property
+    def match_is_decided_by(self) -> MatchRule: ...  # noqa: D102
 
     def new(self, options: Mapping[str, str], seed: str, seats: int = 1, log: Log = None) -> StateT:
         """Return a game shuffled from `seed`, its first forced steps already taken.
@@ -109,6 +115,10 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
 
     def result(self, state: StateT) -> Result | None:
         """Return how the game ended, None while it goes on."""
+        ...
+
+    def scores(self, state: StateT) -> tuple[int, ...]:
+        """Return the points of each seat so far."""
         ...
 
     def clone(self, state: StateT) -> StateT:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.engine.contract import Result
 from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event, Log, Seat
 from wargames_tui.engine.machine import OVER
 from wargames_tui.engine.options import OptionSpec, read_options
+from wargames_tui.engine.phased import PhasedGame
 from wargames_tui.games.desert_storm import piles, views
 from wargames_tui.games.desert_storm.actions import Action
 from wargames_tui.games.desert_storm.events import DesertStormEvent, GameBegan
@@ -21,10 +21,10 @@ from wargames_tui.games.desert_storm.legality import why_not
 from wargames_tui.games.desert_storm.options import OPTIONS, Options
 from wargames_tui.games.desert_storm.phases import MACHINE
 from wargames_tui.games.desert_storm.position import Position, State, View
-from wargames_tui.games.desert_storm.tables import load_tables
+from wargames_tui.games.desert_storm.tables import Tables, load_tables
 
 
-class DesertStorm:
+class DesertStorm(PhasedGame[State, Action, View]):
     """Desert Storm with the decks of one folder."""
 
     id: Final = "desert-storm"
@@ -32,6 +32,8 @@ class DesertStorm:
     seats: Final = (1, 2)
     options: Final[tuple[OptionSpec, ...]] = OPTIONS
     action_type: Final = Action
+    match_is_decided_by: Final = "totals"
+    machine = MACHINE
     event_type: Final = DesertStormEvent
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -43,14 +45,13 @@ class DesertStorm:
         self.tables = load_tables(folder)
 
     @property
-    def cards(self) -> CardIndex:
-        """The text ids of the cards of both decks."""
-        return self.tables.index
+    def compiled(self) -> Tables:
+        """The game's tables."""
+        return self.tables
 
-    @property
-    def digest(self) -> str:
-        """The digest of the deck files."""
-        return self.tables.digest
+    def refusal(self, position: Position, action: Action) -> IllegalAction:
+        """Return why `action`, which is not legal in `position`, is not."""
+        return why_not(position, self.tables, action)
 
     def new(self, options: Mapping[str, str], seed: str, seats: int = 1, log: Log = None) -> State:
         """Return a game shuffled from `seed`, played to the first choice.
@@ -72,24 +73,6 @@ class DesertStorm:
     def to_act(self, state: Position) -> Seat | None:
         """Return the seat that has the choice, None when the game is over."""
         return None if state.phase == OVER else state.seat
-
-    def legal_actions(self, state: State) -> Sequence[Action]:
-        """Return what the seat to act may do now; empty only when the game is over."""
-        return state.legal
-
-    def apply(self, state: State, action: Action, log: Log = None) -> None:
-        """Carry out `action` and go on until there is a choice again.
-
-        Raises:
-            IllegalAction: The rules do not allow it now; the state is as it was.
-        """
-        if action not in state.legal:
-            raise why_not(state, self.tables, action)
-        MACHINE.perform(state, action, log)
-
-    def why_not(self, view: View, action: Action) -> IllegalAction | None:
-        """Return why `action` may not be done now, None where it may."""
-        return None if action in view.legal else why_not(view, self.tables, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return all that `seat` (None: an observer) may know."""
@@ -115,11 +98,15 @@ class DesertStorm:
         """Return the final totals, None while the game goes on; of two the higher total wins, equal is a draw (D23)."""
         if state.phase != OVER:
             return None
-        totals = tuple(state.totals)
+        totals = self.scores(state)
         if len(totals) == 1:
             return Result(totals)
         best = max(totals)
         return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == best))
+
+    def scores(self, state: Position) -> tuple[int, ...]:
+        """Return the points of each seat so far."""
+        return tuple(state.totals)
 
     def clone(self, state: State) -> State:
         """Return an independent copy of `state`."""

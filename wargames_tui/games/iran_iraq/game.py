@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.engine.contract import Result
 from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event, Log, Seat, SeatTaken
 from wargames_tui.engine.knowledge import Knowledge
 from wargames_tui.engine.machine import OVER
 from wargames_tui.engine.options import OptionSpec, read_options
+from wargames_tui.engine.phased import PhasedGame
 from wargames_tui.games.iran_iraq import piles, views
 from wargames_tui.games.iran_iraq.actions import Action
 from wargames_tui.games.iran_iraq.events import GameBegan, IranIraqEvent
@@ -22,10 +22,10 @@ from wargames_tui.games.iran_iraq.legality import why_not
 from wargames_tui.games.iran_iraq.options import OPTIONS, Options
 from wargames_tui.games.iran_iraq.phases import MACHINE, winners
 from wargames_tui.games.iran_iraq.position import IRAN, IRAQ, Position, State, View
-from wargames_tui.games.iran_iraq.tables import load_tables
+from wargames_tui.games.iran_iraq.tables import Tables, load_tables
 
 
-class IranIraqWar:
+class IranIraqWar(PhasedGame[State, Action, View]):
     """Iran-Iraq War with the decks of one folder; seat 0 is Iraq, seat 1 Iran."""
 
     id: Final = "iran-iraq"
@@ -33,6 +33,8 @@ class IranIraqWar:
     seats: Final = (2,)
     options: Final[tuple[OptionSpec, ...]] = OPTIONS
     action_type: Final = Action
+    match_is_decided_by: Final = "games"
+    machine = MACHINE
     event_type: Final = IranIraqEvent
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -44,14 +46,13 @@ class IranIraqWar:
         self.tables = load_tables(folder)
 
     @property
-    def cards(self) -> CardIndex:
-        """The text ids of the cards of both decks."""
-        return self.tables.index
+    def compiled(self) -> Tables:
+        """The game's tables."""
+        return self.tables
 
-    @property
-    def digest(self) -> str:
-        """The digest of the deck files."""
-        return self.tables.digest
+    def refusal(self, position: Position, action: Action) -> IllegalAction:
+        """Return why `action`, which is not legal in `position`, is not."""
+        return why_not(position, self.tables, action)
 
     def new(self, options: Mapping[str, str], seed: str, seats: int = 2, log: Log = None) -> State:
         """Return a game shuffled from `seed`, played to the first choice.
@@ -74,24 +75,6 @@ class IranIraqWar:
     def to_act(self, state: Position) -> Seat | None:
         """Return the seat that has the choice, None when the game is over."""
         return None if state.phase == OVER else state.to_act
-
-    def legal_actions(self, state: State) -> Sequence[Action]:
-        """Return what the seat to act may do now; empty only when the game is over."""
-        return state.legal
-
-    def apply(self, state: State, action: Action, log: Log = None) -> None:
-        """Carry out `action` and go on until there is a choice again.
-
-        Raises:
-            IllegalAction: The rules do not allow it now; the state is as it was.
-        """
-        if action not in state.legal:
-            raise why_not(state, self.tables, action)
-        MACHINE.perform(state, action, log)
-
-    def why_not(self, view: View, action: Action) -> IllegalAction | None:
-        """Return why `action` may not be done now, None where it may."""
-        return None if action in view.legal else why_not(view, self.tables, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return all that `seat` (None: an observer) may know."""
@@ -117,7 +100,11 @@ class IranIraqWar:
         """Return the victory points and who won, None while the game goes on (W19, W20)."""
         if state.phase != OVER:
             return None
-        return Result((state.sides[IRAQ].points, state.sides[IRAN].points), winners(state))
+        return Result(self.scores(state), winners(state))
+
+    def scores(self, state: Position) -> tuple[int, ...]:
+        """Return the points of each seat so far."""
+        return (state.sides[IRAQ].points, state.sides[IRAN].points)
 
     def clone(self, state: State) -> State:
         """Return an independent copy of `state`."""
