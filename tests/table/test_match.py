@@ -64,12 +64,12 @@ def test_the_next_game_waits_for_the_end_of_the_one_before_and_there_are_two() -
 def test_games_won_decide_and_then_points() -> None:
     match = toy_match()
     match.table.resign(1)
-    assert match.standing.wins == (1, 0)
-    assert match.standing.leaders == (0,)
+    standings = [match.standing]
     match.next_game()
     match.table.resign(1)
-    assert match.standing.wins == (1, 1), "seat 1 is player 0's in the second game"
-    assert match.standing.leaders == (0, 1)
+    standings.append(match.standing)
+    assert [standing.wins for standing in standings] == [(1, 0), (1, 1)], "seat 1 is player 0's in the second game"
+    assert [standing.leaders for standing in standings] == [(0,), (0, 1)]
 
 
 def test_points_are_counted_by_player_and_break_a_tie_of_wins() -> None:

@@ -44,7 +44,11 @@ _ENTER: Final = {CASUALTY: N_("hit"), SCORING: N_("next round"), OVER: N_("final
 
 
 class DesertStormTable(QuietScreen[TableOutcome]):
-    """A game of Desert Storm in play."""
+    """A game of Desert Storm in play.
+
+    Attributes:
+        story: What has been shown of it so far.
+    """
 
     CSS_PATH = "../styles/desert_storm_table.tcss"
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall"), (40, "-taller")]  # noqa: RUF012 (as Textual declares it)
@@ -66,11 +70,11 @@ class DesertStormTable(QuietScreen[TableOutcome]):
             raise TypeError(message)
         self._table = table
         self._seats = seats
-        self._story = Story(game.tables)
-        self._faces = Faces(self._story)
+        self.story = Story(game.tables)
+        self._faces = Faces(self.story)
         self._board = Board(self._faces)
         view = table.view(self._seat)
-        self._choosing = Choosing(view, self._story.row, self._story.hand)
+        self._choosing = Choosing(view, self.story.row, self.story.hand)
         self._refused: Prompt | None = None
         self._leaving = False
         animated = constants.TEXTUAL_ANIMATIONS != "none" if animated is None else animated
@@ -92,7 +96,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         """Tell what has happened so far, and listen to what happens next."""
         seat = self._seat
         self._unsubscribe = self._table.subscribe(seat, self._told)
-        self._story.begin_again(self._table.events(seat))
+        self.story.begin_again(self._table.events(seat))
         self._choosing.settle(self._table.view(seat))
         self._draw()
 
@@ -107,7 +111,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         self._leaving = False
         self._playback.skip()
         if update.rewound:
-            self._story.begin_again(update.events)
+            self.story.begin_again(update.events)
             self._choosing.settle(update.view)
             self._draw()
         else:
@@ -132,7 +136,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         if self._refused is not None:
             return self._refused
         if self._playback.playing:
-            return Prompt((self._story.latest,))
+            return Prompt((self.story.latest,))
         return ask(self._faces, self._choosing)
 
     # Commands
@@ -191,13 +195,13 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         """Choose a card of the hand, or one of those that recon drew."""
         drawn = self._choosing.view.drawn
         if not drawn:
-            self._press(self._story.hand.keyed(key))
+            self._press(self.story.hand.keyed(key))
         elif int(key) <= len(drawn):
             self._press(drawn[int(key) - 1])
 
     def action_aim(self, key: str) -> None:
         """Choose an Iraqi card."""
-        self._press(self._story.row.keyed(key))
+        self._press(self.story.row.keyed(key))
 
     def action_move(self, key: str) -> None:
         """Move the cursor."""
@@ -248,13 +252,13 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def action_sort(self) -> None:
         """Sort the hand."""
-        self._story.next_order()
+        self.story.next_order()
         self._draw()
 
     def action_piles(self) -> None:
         """Look through the piles."""
-        if self._story.position is not None:
-            self._open(reading.piles(self._faces, self._story.position))
+        if self.story.position is not None:
+            self._open(reading.piles(self._faces, self.story.position))
 
     def action_read(self) -> None:
         """Read the situation out."""
@@ -293,7 +297,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         if event.row is self._board.drawn:
             self._press(self._choosing.view.drawn[event.place], clicked=True)
         else:
-            places = self._story.row if event.row is self._board.row else self._story.hand
+            places = self.story.row if event.row is self._board.row else self.story.hand
             self._press(places.at(event.place).card, clicked=True)
 
     def _press(self, card: int | None, *, clicked: bool = False) -> None:
