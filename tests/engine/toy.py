@@ -30,6 +30,7 @@ from wargames_tui.engine.events import (
 )
 from wargames_tui.engine.knowledge import Knowledge, deal_hidden
 from wargames_tui.engine.machine import OVER, Machine, Phase, To
+from wargames_tui.engine.narration import Line
 from wargames_tui.engine.options import OptionSpec
 
 CARDS: Final = CardIndex.of(tuple(f"toy/{number}" for number in range(12)))
@@ -382,6 +383,12 @@ class Toy:
             return None
         best = max(state.scores)
         return Result(tuple(state.scores), tuple(seat for seat in (0, 1) if state.scores[seat] == best))
+
+    def tell(self, event: Event) -> Line | None:
+        return Line(type(event).__name__)
+
+    def offer(self, action: Action) -> str:
+        return action.type
 
     def scores(self, state: Position) -> tuple[int, ...]:
         return tuple(state.scores)

@@ -13,6 +13,7 @@ from typing import Literal, Protocol, TypeVar
 from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event, Log, Seat
+from wargames_tui.engine.narration import Line
 from wargames_tui.engine.options import OptionSpec
 
 StateT = TypeVar("StateT")
@@ -115,6 +116,14 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
 
     def result(self, state: StateT) -> Result | None:
         """Return how the game ended, None while it goes on."""
+        ...
+
+    def tell(self, event: Event) -> Line | None:
+        """Return the sentence for `event` in the player's language; None for one that needs no words."""
+        ...
+
+    def offer(self, action: ActionT) -> str:
+        """Return what choosing `action` means, in words, in the player's language."""
         ...
 
     def scores(self, state: StateT) -> tuple[int, ...]:

@@ -11,9 +11,10 @@ from wargames_tui.engine.contract import Result
 from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event, Log, Seat
 from wargames_tui.engine.machine import OVER
+from wargames_tui.engine.narration import Line
 from wargames_tui.engine.options import OptionSpec, read_options
 from wargames_tui.engine.phased import PhasedGame
-from wargames_tui.games.desert_storm import piles, views
+from wargames_tui.games.desert_storm import narration, piles, views
 from wargames_tui.games.desert_storm.actions import Action
 from wargames_tui.games.desert_storm.events import DesertStormEvent, GameBegan
 from wargames_tui.games.desert_storm.fold import fold
@@ -103,6 +104,14 @@ class DesertStorm(PhasedGame[State, Action, View]):
             return Result(totals)
         best = max(totals)
         return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == best))
+
+    def tell(self, event: Event) -> Line | None:
+        """Return the sentence for `event`; None for one that needs no words."""
+        return narration.tell(event, self.tables)
+
+    def offer(self, action: Action) -> str:
+        """Return what choosing `action` means, in words."""
+        return narration.offer(action, self.tables)
 
     def scores(self, state: Position) -> tuple[int, ...]:
         """Return the points of each seat so far."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wargames_tui.engine.events import DeckShuffled, Event
 from wargames_tui.engine.narration import Line
 from wargames_tui.games.desert_storm import events as happened
+from wargames_tui.games.desert_storm.actions import Action, Attack, Continue, EndRecon, Keep, Recon, Suffer
 from wargames_tui.games.desert_storm.position import Tally
 from wargames_tui.games.desert_storm.tables import Tables
 from wargames_tui.i18n import _, ngettext
@@ -77,3 +78,20 @@ def _round_summary(tally: Tally) -> str:
 
 def _names(cards: tuple[int, ...], tables: Tables) -> str:
     return ", ".join(map(tables.name, cards))
+
+
+def offer(action: Action, tables: Tables) -> str:
+    """Return what choosing `action` means, in words."""
+    match action:
+        case Recon(card):
+            return _("discard {card} for recon", card=tables.name(card))
+        case Keep(card):
+            return _("keep {card}", card=tables.name(card))
+        case EndRecon():
+            return _("end the Recon Phase")
+        case Attack(card, target):
+            return _("{card} attacks {target}", card=tables.name(card), target=tables.name(target))
+        case Suffer(attacker, card):
+            return _("{attacker} hits {card}", attacker=tables.name(attacker), card=tables.name(card))
+        case Continue():
+            return _("begin the next round")

@@ -12,9 +12,10 @@ from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event, Log, Seat, SeatTaken
 from wargames_tui.engine.knowledge import Knowledge
 from wargames_tui.engine.machine import OVER
+from wargames_tui.engine.narration import Line
 from wargames_tui.engine.options import OptionSpec, read_options
 from wargames_tui.engine.phased import PhasedGame
-from wargames_tui.games.iran_iraq import piles, views
+from wargames_tui.games.iran_iraq import narration, piles, views
 from wargames_tui.games.iran_iraq.actions import Action
 from wargames_tui.games.iran_iraq.events import GameBegan, IranIraqEvent
 from wargames_tui.games.iran_iraq.fold import fold
@@ -101,6 +102,14 @@ class IranIraqWar(PhasedGame[State, Action, View]):
         if state.phase != OVER:
             return None
         return Result(self.scores(state), winners(state))
+
+    def tell(self, event: Event) -> Line | None:
+        """Return the sentence for `event`; None for one that needs no words."""
+        return narration.tell(event, self.tables)
+
+    def offer(self, action: Action) -> str:
+        """Return what choosing `action` means, in words."""
+        return narration.offer(action, self.tables)
 
     def scores(self, state: Position) -> tuple[int, ...]:
         """Return the points of each seat so far."""

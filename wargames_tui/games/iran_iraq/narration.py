@@ -11,6 +11,7 @@ from wargames_tui.engine.cardref import HIDDEN
 from wargames_tui.engine.events import DeckShuffled, Event
 from wargames_tui.engine.narration import Line
 from wargames_tui.games.iran_iraq import events as happened
+from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Destroy, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.position import DECKS, IRAN, Battle, other
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES, Tables
 from wargames_tui.i18n import N_, _, ngettext
@@ -134,6 +135,9 @@ def _tell_action(event: Event, tables: Tables) -> Line | None:
 
 def _tell_turn(event: Event) -> Line | None:
     match event:
+        case happened.TurnBegan(turn=turn, initiative=initiative, draws=draws):
+            words = {"turn": turn, "side": _side(initiative), "iraq": draws[0], "iran": draws[IRAN]}
+            return Line(_("Turn {turn}: {side} has the initiative; Iraq draws {iraq} cards, Iran {iran}", **words))
         case happened.Passed(side=side, skipped=True):
             return Line(_("{side} has no action left and is skipped", side=_side(side)))
         case happened.Passed(side=side):
@@ -165,3 +169,20 @@ def _battle(battle: Battle) -> str:
     if battle.point:
         return _("Turn {turn}: Force {forces}, {side} wins a victory point", **words, side=_side(battle.winner))
     return _("Turn {turn}: Force {forces}, {side} takes the initiative", **words, side=_side(battle.winner))
+
+
+def offer(action: Action, tables: Tables) -> str:
+    """Return what choosing `action` means, in words."""
+    match action:
+        case Manoeuvre(discards) if discards:
+            return _("discard {cards} face down", cards=_names(discards, tables))
+        case Manoeuvre():
+            return _("keep the whole hand")
+        case Act(card):
+            return _("{card}: {action}", card=tables.name(card), action=tables.action(card))
+        case Destroy(card, target):
+            return _("{card} destroys {target}", card=tables.name(card), target=tables.name(target))
+        case Pass():
+            return _("pass")
+        case Continue():
+            return _("begin the next turn")

@@ -1,0 +1,25 @@
+"""What all tests share: screens without waiting, and golden texts."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["TEXTUAL_ANIMATIONS"] = "none"
+os.environ.pop("NO_COLOR", None)
+
+from pathlib import Path
+
+import pytest
+
+from tests.golden import Golden
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the flag that writes golden texts anew."""
+    parser.addoption("--update-golden", action="store_true", help="write the golden texts anew instead of comparing")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Golden:
+    """Return the golden texts beside the test."""
+    return Golden(Path(request.path).parent / "golden", update=bool(request.config.getoption("--update-golden")))
