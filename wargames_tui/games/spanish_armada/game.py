@@ -12,9 +12,10 @@ from wargames_tui.engine.contract import Result
 from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event, Log, Seat
 from wargames_tui.engine.machine import OVER
+from wargames_tui.engine.narration import Line
 from wargames_tui.engine.options import OptionSpec, read_options
 from wargames_tui.engine.phased import PhasedGame
-from wargames_tui.games.spanish_armada import piles, views
+from wargames_tui.games.spanish_armada import narration, piles, views
 from wargames_tui.games.spanish_armada.actions import Action
 from wargames_tui.games.spanish_armada.events import GameBegan, SpanishArmadaEvent
 from wargames_tui.games.spanish_armada.fold import fold
@@ -99,6 +100,14 @@ class SpanishArmada(PhasedGame[State, Action, View]):
     def result(self, state: Position) -> Result | None:
         """Return the score, None while the game goes on (S16, S17)."""
         return Result(self.scores(state)) if state.phase == OVER else None
+
+    def tell(self, event: Event) -> Line | None:
+        """Return the sentence for `event`; None for one that needs no words."""
+        return narration.tell(event, self.tables)
+
+    def offer(self, action: Action) -> str:
+        """Return what choosing `action` means, in words."""
+        return narration.offer(action, self.tables)
 
     def scores(self, state: Position) -> tuple[int, ...]:
         """Return the score so far."""

@@ -8,6 +8,16 @@ from wargames_tui.engine.cardref import HIDDEN
 from wargames_tui.engine.events import DeckShuffled, Event
 from wargames_tui.engine.narration import Line
 from wargames_tui.games.spanish_armada import events as happened
+from wargames_tui.games.spanish_armada.actions import (
+    Action,
+    Continue,
+    Disperse,
+    DisperseTargets,
+    EndEngagement,
+    Keep,
+    Manoeuvre,
+    ShuffleBack,
+)
 from wargames_tui.games.spanish_armada.position import Tally
 from wargames_tui.games.spanish_armada.scoring import grade
 from wargames_tui.games.spanish_armada.tables import BLACK, Tables
@@ -142,6 +152,29 @@ def _turn_summary(tally: Tally, total: int) -> str:
         parts=", ".join(parts),
         total=total,
     )
+
+
+def offer(action: Action, tables: Tables) -> str:
+    """Return what choosing `action` means, in words."""
+    match action:
+        case Manoeuvre(card):
+            return _("play {card}: {effect}", card=tables.name(card), effect=tables.effect_text(card))
+        case ShuffleBack(card):
+            return _("shuffle {card} back into the Red deck", card=tables.name(card))
+        case DisperseTargets(cards):
+            return _("disperse {cards}", cards=_names(cards, tables, _(" and ")))
+        case Keep(cards):
+            return _("keep {cards}", cards=_names(cards, tables, _(" and ")))
+        case Disperse(target, raiders):
+            return _(
+                "disperse {straggler} with {raiders}",
+                straggler=tables.name(target),
+                raiders=_names(raiders, tables, _(" and ")),
+            )
+        case EndEngagement():
+            return _("end the Engagement Phase")
+        case Continue():
+            return _("begin the next turn")
 
 
 def _names(cards: Iterable[int], tables: Tables, between: str = ", ") -> str:
