@@ -1,4 +1,4 @@
-"""The position as the events tell it: folding a game's log gives the position, folding what a seat was told its view.
+"""The position as the events tell it: the whole log gives the position, what a seat was told gives its view.
 
 A screen folds events one by one to show them happening; a record is checked by it.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from wargames_tui.engine.events import DeckShuffled, Event, PhaseBegan
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.desert_storm import events as happened
+from wargames_tui.games.desert_storm import moves
 from wargames_tui.games.desert_storm.position import Position
 
 
@@ -28,43 +29,34 @@ def fold(position: Position | None, event: Event) -> Position:
 
 def _carry(position: Position, event: Event) -> None:
     match event:
-        case DeckShuffled():
-            _shuffle(position, event)
         case PhaseBegan(phase=phase):
             position.phase = phase
         case happened.RoundBegan(round=number, seat=seat):
-            position.round, position.seat, position.recons = number, seat, 0
-            position.knocked_out, position.casualties = [], []
-        case happened.IraqiCardsDrawn(cards=cards):
-            _off_the_top(position.iraqi_deck, len(cards))
-            position.row = list(cards)
-        case happened.RoundScored(tally=tally, total=total):
-            position.totals[tally.seat] = total
-            position.history.append(tally)
+            moves.begin_round(position, number, seat)
+        case DeckShuffled(deck=deck, cards=cards):
+            moves.shuffle_deck(position, deck, cards)
+        case happened.RoundScored(tally=tally):
+            moves.score(position, tally)
         case happened.GameEnded():
             position.phase = OVER
         case happened.PointsScored() | happened.ReconEnded():
             pass  # they explain; RoundScored and PhaseBegan carry the change
         case _:
-            _carry_coalition(position, event)
+            _carry_cards(position, event)
 
 
-def _carry_coalition(position: Position, event: Event) -> None:
+def _carry_cards(position: Position, event: Event) -> None:
     match event:
+        case happened.IraqiCardsDrawn(cards=cards):
+            moves.place_in_row(position, cards)
         case happened.CardsDrawn(cards=cards):
-            _off_the_top(position.coalition_deck, len(cards))
-            position.hand = list(cards)
+            moves.draw(position, cards)
         case happened.ReconCardDiscarded(card=card):
-            position.hand.remove(card)
-            position.coalition_discard.append(card)
-            position.recons += 1
+            moves.discard_recon_card(position, card)
         case happened.ReconCardsDrawn(cards=cards):
-            _off_the_top(position.coalition_deck, len(cards))
-            position.drawn = list(cards)
-        case happened.CardKept(card=card, discarded=discarded):
-            position.drawn = []
-            position.hand.append(card)
-            position.coalition_discard += discarded
+            moves.draw_for_recon(position, cards)
+        case happened.CardKept(card=card):
+            moves.keep(position, card)
         case _:
             _carry_combat(position, event)
 
@@ -72,36 +64,13 @@ def _carry_coalition(position: Position, event: Event) -> None:
 def _carry_combat(position: Position, event: Event) -> None:
     match event:
         case happened.TargetKnockedOut(attacker=attacker, target=target):
-            position.hand.remove(attacker)
-            position.played.append(attacker)
-            position.row.remove(target)
-            position.iraqi_discard.append(target)
-            position.knocked_out.append(target)
-        case happened.CardsLaidDown(cards=cards):
-            position.hand, position.laid = [], list(cards)
+            moves.knock_out(position, attacker, target)
+        case happened.CardsLaidDown():
+            moves.lay_hand_down(position)
         case happened.CasualtySuffered(attacker=attacker, card=card, removed=removed):
-            (position.played if card in position.played else position.laid).remove(card)
-            (position.removed if removed else position.coalition_discard).append(card)
-            position.casualties.append((attacker, card))
+            moves.suffer_casualty(position, attacker, card, removed=removed)
         case happened.TableCleared():
-            position.iraqi_discard += position.row
-            position.coalition_discard += position.played + position.laid
-            position.row, position.played, position.laid = [], [], []
+            moves.clear_table(position)
         case _:
             message = f"{type(event).__name__} is no event of Desert Storm"
             raise ValueError(message)
-
-
-def _shuffle(position: Position, event: DeckShuffled) -> None:
-    if event.deck == "iraqi":
-        position.iraqi_deck = list(event.cards)
-        return
-    left_on_top = position.coalition_deck if event.reshuffled else []
-    position.coalition_deck = [*event.cards, *left_on_top]
-    if event.reshuffled:
-        position.coalition_discard = []
-
-
-def _off_the_top(deck: list[int], count: int) -> None:
-    """Take `count` cards off the top of a deck; those drawn before a reshuffle still lie on it."""
-    del deck[len(deck) - count :]

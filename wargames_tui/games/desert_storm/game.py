@@ -21,7 +21,7 @@ from wargames_tui.games.desert_storm.fold import fold
 from wargames_tui.games.desert_storm.legality import why_not
 from wargames_tui.games.desert_storm.options import OPTIONS, Options
 from wargames_tui.games.desert_storm.phases import MACHINE
-from wargames_tui.games.desert_storm.position import Position, State, View
+from wargames_tui.games.desert_storm.position import COALITION, IRAQI_DECK, Position, State, View
 from wargames_tui.games.desert_storm.tables import Tables, load_tables
 
 
@@ -64,10 +64,8 @@ class DesertStorm(PhasedGame[State, Action, View]):
         state = State(read, [0] * seats, tables=self.tables, seed=seed)
         if log is not None:
             log.append(GameBegan(read, seats))
-        state.iraqi_deck = list(self.tables.iraqi)
-        state.coalition_deck = list(self.tables.coalition)
-        piles.shuffle_for_set_up(state, "coalition", log)
-        piles.shuffle_for_set_up(state, "iraqi", log)
+        piles.shuffle_for_set_up(state, COALITION, self.tables.coalition, log)
+        piles.shuffle_for_set_up(state, IRAQI_DECK, self.tables.iraqi, log)
         MACHINE.start(state, log)
         return state
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from wargames_tui.engine.events import Log
 from wargames_tui.engine.machine import OVER, Machine, Phase, To
-from wargames_tui.games.desert_storm import piles
+from wargames_tui.games.desert_storm import moves, piles
 from wargames_tui.games.desert_storm.actions import Action, Attack, Continue, EndRecon, Keep, Recon, Suffer
 from wargames_tui.games.desert_storm.attack_back import as_many_as_possible, assignable_hits
 from wargames_tui.games.desert_storm.events import GameEnded, ReconEnded, RoundBegan
@@ -25,10 +25,7 @@ _CONTINUE: Final = (Continue(),)
 
 def begin_iraqi_phase(state: State, log: Log) -> None:
     """Begin a round: "Draw 5 cards (units) from the Iraqi deck. Place them face up in front of you." (D1, D23)."""
-    state.round += 1
-    state.seat = (state.round - 1) % len(state.totals)
-    state.knocked_out, state.casualties = [], []
-    state.recons = 0
+    moves.begin_round(state, state.round + 1, state.round % len(state.totals))
     if log is not None:
         log.append(RoundBegan(state.round, state.seat))
     piles.place_iraqi_row(state, log)

@@ -21,6 +21,10 @@ ATTACK: Final = "Attack"
 CASUALTY: Final = "Casualty"
 SCORING: Final = "Scoring"
 
+COALITION: Final = "coalition"
+IRAQI_DECK: Final = "iraqi"
+"""The names of the two decks."""
+
 ROW_SIZE: Final = 5
 HAND_SIZE: Final = 5
 

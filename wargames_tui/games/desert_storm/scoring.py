@@ -6,6 +6,7 @@ Source: Desert Storm Solitaire, Scoring Phase; D3, D20 to D22.
 from __future__ import annotations
 
 from wargames_tui.engine.events import Event, Log
+from wargames_tui.games.desert_storm import moves
 from wargames_tui.games.desert_storm.events import PointsScored, RoundScored
 from wargames_tui.games.desert_storm.position import ROW_SIZE, State, Tally
 
@@ -30,8 +31,7 @@ def score_round(state: State, stood: tuple[int, ...], log: Log) -> None:
     )
     if log is not None:
         _tell_points(state, tally, log)
-    state.totals[state.seat] += points
-    state.history.append(tally)
+    moves.score(state, tally)
     if log is not None:
         log.append(RoundScored(tally, state.totals[state.seat]))
 

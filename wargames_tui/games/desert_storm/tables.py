@@ -16,9 +16,6 @@ from wargames_tui.i18n import language
 if TYPE_CHECKING:
     from wargames_tui.cards.desert_storm import CoalitionCard, IraqiCard
 
-COALITION = "coalition"
-IRAQI = "iraqi"
-
 
 @dataclass(frozen=True, slots=True)
 class Tables:
