@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from tests.contract import check_contract
 from tests.games.spanish_armada.scenes import ArmadaPlayer, spanish_armada
 from wargames_tui.engine.codec import Codec
-from wargames_tui.engine.events import Event
+from wargames_tui.engine.events import Event, SeatTaken
 from wargames_tui.engine.record import dump_record, load_record, make_record, replay
 from wargames_tui.games.spanish_armada.actions import Action
-from wargames_tui.games.spanish_armada.options import OPTIONS
+from wargames_tui.games.spanish_armada.events import GameBegan, TurnBegan
+from wargames_tui.games.spanish_armada.options import OPTIONS, Options
 from wargames_tui.games.spanish_armada.position import State
 
 MIXES = [
@@ -86,6 +87,15 @@ def test_every_action_and_event_is_json_and_comes_back_the_same(number: int) -> 
     events = Codec[Event](game.event_type, game.cards)
     for event in log:
         assert events.load(events.dump(event)) == event
-        for form in (event.form_for(None),):
-            if form is not None:
-                assert events.load(events.dump(form)) == form
+        form = event.form_for(None)
+        if form is not None:
+            assert events.load(events.dump(form)) == form
+
+
+def test_folding_needs_a_game_that_began_and_events_of_its_own() -> None:
+    game = spanish_armada()
+    with pytest.raises(ValueError, match="before the game began"):
+        game.fold(None, TurnBegan(1))
+    position = game.fold(None, GameBegan(Options()))
+    with pytest.raises(ValueError, match="no event of Spanish Armada"):
+        game.fold(position, SeatTaken(0))

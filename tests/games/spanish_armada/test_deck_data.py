@@ -9,6 +9,8 @@ import pytest
 
 from tests.games.spanish_armada.scenes import ArmadaPlayer, card, keep, manoeuvre, targets, written
 from wargames_tui.cards import cards_folder
+from wargames_tui.engine.events import Event
+from wargames_tui.games.spanish_armada.events import NothingHappened
 from wargames_tui.games.spanish_armada.game import SpanishArmada
 from wargames_tui.games.spanish_armada.phases import MACHINE
 from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER, State
@@ -76,6 +78,40 @@ def test_more_than_one_straggler_may_fall_by_chance(tmp_path: Path) -> None:
     state = dealt(game, "six", "6S")
     game.apply(state, manoeuvre("6S"))
     assert (len(state.victory), state.row) == (4, [])
+
+
+def test_each_step_that_cannot_happen_is_passed_over_and_told(tmp_path: Path) -> None:
+    game = with_effect(
+        tmp_path,
+        "Six",
+        "op: disperse, which: random, stragglers: 9",
+        "op: disperse, which: random, stragglers: 1",
+        "op: disperse, which: chosen, stragglers: 1",
+        "op: shuffle-back, which: all-stragglers",
+        "op: shuffle-back, which: random-escaped",
+        "op: draw-raiders, cards: 26",
+        "op: draw-raiders, cards: 1",
+        "op: draw-and-keep, draw: 1, keep: 1",
+        "op: discard-hand",
+        "op: discard-hand",
+        "op: flip-stragglers, cards: 26",
+        "op: look, cards: 7",
+    )
+    state = dealt(game, "six", "6S")
+    log: list[Event] = []
+    game.apply(state, manoeuvre("6S"), log)
+    told = [(event.step, line) for event in log if isinstance(event, NothingHappened) and (line := game.tell(event))]
+    assert [(step, line.text) for step, line in told] == [
+        (1, "Too few Stragglers stand: no effect"),
+        (2, "Too few Stragglers stand: no effect"),
+        (3, "Too few Stragglers stand: no effect"),
+        (4, "No card has escaped: no effect"),
+        (6, "No Black card is left to draw"),
+        (7, "No Black card is left to draw"),
+        (9, "No hand is left to discard"),
+        (11, "No card is left in either deck to look at"),
+    ]
+    assert (len(state.row), len(state.hand), len(state.black_discard)) == (22, 0, 26)
 
 
 @pytest.mark.parametrize("rank", ["Queen", "Ten", "Five"])

@@ -10,6 +10,7 @@ from tests.games.spanish_armada.scenes import (
     CONTINUE,
     END,
     Scene,
+    card,
     disperse,
     keep,
     manoeuvre,
@@ -19,6 +20,7 @@ from tests.games.spanish_armada.scenes import (
 )
 from wargames_tui.engine.events import Event, redacted
 from wargames_tui.engine.narration import Line
+from wargames_tui.games.spanish_armada import events as happened
 from wargames_tui.games.spanish_armada.actions import Action
 from wargames_tui.games.spanish_armada.narration import tell
 from wargames_tui.games.spanish_armada.options import OPTIONS
@@ -87,6 +89,10 @@ def test_a_look_is_told_in_full_to_the_player_only() -> None:
     assert Line(mine) in told(scene)
     assert Line("The next cards are looked at: 1 Red, 1 Black") in told(scene, None)
     assert Line(mine) not in told(scene, None)
+
+
+def test_cards_kept_without_any_discarded() -> None:
+    assert tell(happened.CardsKept((card("KC"),), ()), spanish_armada().tables) == Line("Kept: King of Clubs")
 
 
 def test_a_renewed_deck_is_told() -> None:

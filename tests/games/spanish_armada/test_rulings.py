@@ -277,11 +277,6 @@ def test_an_option_that_does_not_exist_is_refused() -> None:
         spanish_armada().new({"hand": "2"}, "options")
 
 
-def test_folding_needs_a_game_that_began() -> None:
-    with pytest.raises(ValueError, match="before the game began"):
-        spanish_armada().fold(None, happened.TurnBegan(1))
-
-
 def test_a_new_game_shows_nobody_the_order_of_the_decks() -> None:
     game = spanish_armada()
     state = game.new({}, "hidden")
