@@ -89,7 +89,7 @@ async def test_points_lost_are_told_from_points_won_by_shape() -> None:
         await app.push_screen(screen_of(finished(a_seed_with(negative=True))))
         await pilot.pause()
         assert "▒│" in text(app)
-        assert "│█" in text(app)
+        assert "│▇" in text(app)
 
 
 async def test_an_assisted_game_says_so() -> None:

@@ -36,7 +36,11 @@ MOVE: Final = Command(
     key_label="↑↓",
 )
 WHOLE: Final = Command(
-    "whole", ("enter",), N_("whole"), N_("Show the marked card over the whole width, or the list again."), importance=60
+    "whole",
+    ("enter",),
+    N_("whole card"),
+    N_("Show the marked card over the whole width, or the list again."),
+    importance=60,
 )
 BACK: Final = Command("leave", ("escape",), N_("back"), N_("Go back to the screen before."), importance=ALWAYS)
 
@@ -58,8 +62,7 @@ class CardList(ScrollView):
         self.can_focus = False
         self._cards = catalogue.cards
         self._columns = [
-            max(cell_width(text) for text in (heading, *(card.columns[place] for card in catalogue.cards))) + 1
-            for place, heading in enumerate(catalogue.headings)
+            max(map(cell_width, column)) for column in zip(*(card.columns for card in self._cards), strict=True)
         ]
         self.cursor = 0
 
@@ -111,13 +114,13 @@ class CardList(ScrollView):
         card, marked = self._cards[number], number == self.cursor
         ground = palette.raised if marked else palette.table
         quiet = ink(palette.text if marked else palette.dim, ground)
-        columns = "".join(pad(text, cells) for text, cells in zip(card.columns, self._columns, strict=True))
+        columns = "".join(f"  {pad(text, cells)}" for text, cells in zip(card.columns, self._columns, strict=True))
         name = pad(card.name, width - 4 - cell_width(columns))
         pieces = [
             ("▐▌" if marked else "  ", ink(palette.accent, ground)),
             ("▎", ink(palette.band(card.type_letter), ground)),
             (name, ink(palette.text, ground, bold=marked)),
-            (f" {columns}", quiet),
+            (f"{columns} ", quiet),
         ]
         return strip(pieces, width, quiet)
 
@@ -126,6 +129,10 @@ class Facts(Painted["CatalogueCard | None"]):
     """What there is to know of one card."""
 
     DEFAULT_CSS = "Facts { height: 1fr; width: 1fr; }"
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(catalogue.cards[0])
+        self.headings = catalogue.headings
 
     def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
         """Paint the name, what is printed on it, and the facts."""
@@ -138,7 +145,7 @@ class Facts(Painted["CatalogueCard | None"]):
         else:
             band = ink(palette.table, palette.band(card.type_letter), bold=True)
             lines += [(f" {line} ", band) for line in wrap(card.name, room - 2)]
-            printed = "  ".join((card.deck, *card.columns))
+            printed = "  ".join((card.deck, *map(" ".join, zip(self.headings, card.columns, strict=True))))
             lines += [(printed, quiet), *((line, plain) for line in wrap(card.notes, room))]
             for heading, text in _fair(card.facts, room, height - len(lines)):
                 lines += [("", plain), (heading, ink(palette.accent, palette.face, bold=True))]
@@ -167,7 +174,7 @@ class CardsScreen(QuietScreen[None]):
             yield Note(self._count(len(self._catalogue.cards)), id="count")
         with Horizontal(classes="cards"):
             yield CardList(self._catalogue)
-            yield Facts(self._catalogue.cards[0])
+            yield Facts(self._catalogue)
         yield KeyLine()
 
     def _count(self, found: int) -> Said:

@@ -106,7 +106,7 @@ class _Bar:
         if points < 0:
             length = min(left, length)
             return [(" " * (left - length), self._axis), ("▒" * length, self._bad), ("│", self._axis)]
-        return [(" " * left, self._axis), ("│", self._axis), ("█" * length, self._good)]
+        return [(" " * left, self._axis), ("│", self._axis), ("▇" * length, self._good)]
 
 
 class FinalScreen(QuietScreen[FinalChoice]):

@@ -1,0 +1,133 @@
+"""Writes the pictures of this folder from the real app, by key presses: `python screenshots/make.py`.
+
+Run twice it writes the same bytes: seed, sizes and theme are fixed, and nothing moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+os.environ.pop("NO_COLOR", None)
+os.environ["TEXTUAL_ANIMATIONS"] = "none"
+
+from svg import picture
+
+from wargames_tui.tui.app import CabinetApp
+from wargames_tui.tui.theme import palette_of
+
+if TYPE_CHECKING:
+    from textual.pilot import Pilot
+    from textual.strip import Strip
+
+FOLDER: Final = Path(__file__).parent
+SIZES: Final = ((80, 24), (120, 40))
+SEED: Final = "tokimuna"
+MOST_PRESSES: Final = 400
+
+TO_SET_UP: Final = ("1",)
+TO_THE_TABLE: Final = (*TO_SET_UP, "tab", "ctrl+u", "ctrl+k", *SEED, "enter")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A picture: its name, what it shows, and how to come there.
+
+    Attributes:
+        name: The beginning of its file name.
+        title: What it shows.
+        keys: The keys to press first.
+        until: Then Enter is pressed until these words stand on the screen.
+        then: The keys to press last.
+    """
+
+    name: str
+    title: str
+    keys: tuple[str, ...] = ()
+    until: str = ""
+    then: tuple[str, ...] = ()
+
+
+MOMENTS: Final = (
+    Moment("menu", "The menu of wargames-tui"),
+    Moment("set-up", "Setting a game up: the seed and the house rules", (*TO_THE_TABLE[:-1], "down", "down", "right")),
+    Moment("desert-storm-recon", "Desert Storm, Recon Phase: both cards are seen", TO_THE_TABLE, "Keep one"),
+    Moment(
+        "desert-storm-attack",
+        "Desert Storm, Attack Phase: a card is chosen, its targets light up",
+        TO_THE_TABLE,
+        "TOW 2 knocks out D-30",
+        ("3",),
+    ),
+    Moment(
+        "desert-storm-ruling",
+        "Desert Storm: an attack that the rules forbid, and which ruling forbids it",
+        TO_THE_TABLE,
+        "U.S Marines knocks out",
+        ("4", "d", "enter"),
+    ),
+    Moment("desert-storm-scoring", "Desert Storm: a round is scored", TO_THE_TABLE, "Round 9 is scored"),
+    Moment("desert-storm-final", "Desert Storm: the final score", TO_THE_TABLE, "points in 12 rounds"),
+    Moment("help", "The rules and the rulings", ("?", "tab", "tab")),
+    Moment("cards", "The card browser", ("/", *"sam")),
+)
+
+
+class Camera:
+    """An app that is played by keys and pictured."""
+
+    def __init__(self, app: CabinetApp, pilot: Pilot[None]) -> None:
+        self._app = app
+        self._pilot = pilot
+
+    def strips(self) -> list[Strip]:
+        """Return the lines of the screen."""
+        return self._app.screen._compositor.render_strips()  # noqa: SLF001 (there is no other way to them)
+
+    async def settle(self) -> None:
+        """Wait until everything is done and painted."""
+        await self._app.workers.wait_for_complete()
+        await self._pilot.pause()
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, each answered before the next."""
+        for key in keys:
+            await self._pilot.press(key)
+            await self.settle()
+
+    async def press_enter_until(self, words: str) -> None:
+        """Press Enter, which does what the prompt line says, until `words` stand on the screen."""
+        for _press in range(MOST_PRESSES):
+            if any(words in strip.text for strip in self.strips()):
+                return
+            await self.press("enter")
+        message = f"{words!r} never stood on the screen"
+        raise RuntimeError(message)
+
+    async def take(self, moment: Moment) -> str:
+        """Go to `moment` and return its picture."""
+        await self.settle()
+        await self.press(*moment.keys)
+        if moment.until:
+            await self.press_enter_until(moment.until)
+        await self.press(*moment.then)
+        await self.settle()
+        palette = palette_of(self._app.screen)
+        return picture(self.strips(), ink=palette.text, ground=palette.table, title=moment.title)
+
+
+async def main() -> None:
+    """Write all pictures."""
+    for moment in MOMENTS:
+        for width, height in SIZES:
+            app = CabinetApp()
+            async with app.run_test(size=(width, height)) as pilot:
+                svg = await Camera(app, pilot).take(moment)
+            (FOLDER / f"{moment.name}-{width}x{height}.svg").write_text(svg, "utf-8")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
