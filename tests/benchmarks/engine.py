@@ -16,9 +16,18 @@ from importlib.util import find_spec
 from itertools import count
 from random import Random
 from statistics import median
+from typing import TypeVar
 
+from wargames_tui.engine.contract import Game
 from wargames_tui.engine.events import Event
 from wargames_tui.games.desert_storm.game import DesertStorm
+from wargames_tui.games.iran_iraq.game import IranIraqWar
+from wargames_tui.games.spanish_armada.game import SpanishArmada
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+PositionT = TypeVar("PositionT")
 
 PlayOne = Callable[[int], int]
 """Plays the game of that number to its end and returns how many decisions it took."""
@@ -33,14 +42,13 @@ class Contestant:
     play: PlayOne
 
 
-def desert_storm(*, with_events: bool) -> PlayOne:
-    """Return random play of Desert Storm Solitaire as printed."""
-    game = DesertStorm()
+def random_play(game: Game[StateT, ActionT, ViewT, PositionT], seats: int, *, with_events: bool) -> PlayOne:
+    """Return random play of `game` as printed."""
     random = Random(1).random
 
     def play(number: int) -> int:
         log: list[Event] | None = [] if with_events else None
-        state = game.new({}, f"bench{number}", 1, log)
+        state = game.new({}, f"bench{number}", seats, log)
         decisions = 0
         while legal := game.legal_actions(state):
             game.apply(state, legal[int(random() * len(legal))], log)
@@ -90,8 +98,10 @@ def rlcard_gin_rummy() -> PlayOne:
 
 def contestants() -> Iterator[Contestant]:
     """Yield what is measured; peers only where they are installed."""
-    yield Contestant("desert-storm", "no", desert_storm(with_events=False))
-    yield Contestant("desert-storm", "yes", desert_storm(with_events=True))
+    for with_events, word in ((False, "no"), (True, "yes")):
+        yield Contestant("desert-storm", word, random_play(DesertStorm(), 1, with_events=with_events))
+        yield Contestant("spanish-armada", word, random_play(SpanishArmada(), 1, with_events=with_events))
+        yield Contestant("iran-iraq", word, random_play(IranIraqWar(), 2, with_events=with_events))
     if find_spec("pyspiel"):
         yield Contestant("OpenSpiel hearts", "-", open_spiel_hearts())
     if find_spec("rlcard"):

@@ -66,15 +66,17 @@ class Knowledge:
 
     def spread(self, source: Zone, target: Zone) -> None:
         """Note that some unknown card of `source` is now in `target`: each that could be there may be it."""
+        also = {target}
         for card, zones in self.where.items():
-            if source in zones and card not in self.placed:
-                self.where[card] = zones | {target}
+            if source in zones and target not in zones and card not in self.placed:
+                self.where[card] = zones | also
 
     def rule_out(self, zone: Zone) -> None:
         """Note that no card with an entry is hidden in `zone`, which is empty or lies open."""
+        gone = {zone}
         for card, zones in self.where.items():
             if zone in zones:
-                self.where[card] = zones - {zone}
+                self.where[card] = zones - gone
                 self.placed.discard(card)
 
     def shuffled(self, deck: Zone, pile: Zone, face_up: Iterable[int]) -> None:

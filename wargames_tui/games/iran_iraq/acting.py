@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wargames_tui.engine.events import Log, Seat
 from wargames_tui.games.iran_iraq import moves, piles
 from wargames_tui.games.iran_iraq.actions import Action, Destroy
@@ -20,28 +22,27 @@ _PASSES_THAT_END = 2
 
 def usable_actions(position: Position, tables: Tables, seat: Seat) -> list[Action]:
     """Return the actions that the cards of `seat` can take now: each once, only where its target exists (W4, W16)."""
+    return list(_usable(position, tables, seat))
+
+
+def _usable(position: Position, tables: Tables, seat: Seat) -> Iterator[Action]:
     side, enemy = position.sides[seat], position.sides[other(seat)]
     active = tables.active[position.initiative == seat]
-    found: list[Action] = []
     for card in side.hand:
         if card not in active or card in side.acted:
             continue
         if card in tables.destroy:
             by_target = tables.destroy[card]
-            found += [by_target[target] for target in enemy.hand if target in by_target]
-        elif enemy.deck or not _looks(tables, card):
-            found.append(tables.act[card])
-    return found
-
-
-def _looks(tables: Tables, card: int) -> bool:
-    """Return whether the action of `card` is a look, which needs a deck to look at."""
-    return any(op.op == "look" for op in tables.ops[card])
+            for target in enemy.hand:
+                if target in by_target:
+                    yield by_target[target]
+        elif enemy.deck or card not in tables.looks:
+            yield tables.act[card]
 
 
 def skip_the_idle(state: State, log: Log) -> None:
     """Skip each side without a usable action, which counts as a pass, until one can act or the phase is over (W4)."""
-    while state.passes < _PASSES_THAT_END and not usable_actions(state, state.tables, state.to_act):
+    while state.passes < _PASSES_THAT_END and next(_usable(state, state.tables, state.to_act), None) is None:
         pass_on(state, log, skipped=True)
 
 

@@ -52,6 +52,7 @@ class Tables:
         counting: The cards that give Force and action without the initiative, and those that do with it (W5).
         active: Of these, the cards with an action.
         act: For each card with an action that needs no target, the action of taking it.
+        looks: The cards whose action is a look, which needs a deck to look at (W17).
         destroys: For each card that destroys a target, the letter of the target's type.
         destroy: For each such card, the action on each enemy card of that type.
         digest: The digest of the deck files.
@@ -67,6 +68,7 @@ class Tables:
     counting: tuple[frozenset[int], frozenset[int]]
     active: tuple[frozenset[int], frozenset[int]]
     act: dict[int, Act]
+    looks: frozenset[int]
     destroys: dict[int, str]
     destroy: dict[int, dict[int, Destroy]]
     digest: str
@@ -119,6 +121,7 @@ def load_tables(folder: Path | None = None) -> Tables:
         counting=counting,
         active=(counting[False] & with_action, counting[True] & with_action),
         act={number: Act(number) for number, each in enumerate(ops) if each and number not in destroys},
+        looks=frozenset(number for number, each in enumerate(ops) for op in each if op.op == "look"),
         destroys=dict(destroys),
         destroy={
             number: {target: Destroy(number, target) for target in decks[number < border] if types[target] == letter}
