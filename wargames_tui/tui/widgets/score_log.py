@@ -95,6 +95,6 @@ class ScoreLog(Painted[tuple[LogLine, ...]]):
             worth = ink(palette.good if (line.points or 0) > 0 else palette.bad, palette.table, bold=True)
             when = (f" {pad(line.when if first else '', 4)}", quiet)
             shown.append(
-                strip([when, (pad(words, width - 6 - cell_width(points)), style), (points, worth)], width, quiet)
+                strip([when, (pad(words, width - 5 - cell_width(points)), style), (points, worth)], width, quiet)
             )
         return shown

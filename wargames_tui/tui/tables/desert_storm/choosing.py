@@ -57,7 +57,9 @@ class Choosing:
 
     def settle(self, view: View) -> None:
         """Begin a new choice where `view` offers one, the cursor on the next sensible card."""
-        near = self.anchor if self.anchor is not None else self.cursor
+        near = None
+        if view.phase == self.view.phase and view.round == self.view.round:
+            near = self.anchor if self.anchor is not None else self.cursor
         self.view, self.anchor, self.aimed = view, None, False
         self._last.clear()
         self.cursor = self._sensible(near)

@@ -93,12 +93,13 @@ class Story:
             case happened.RoundBegan():
                 self.row.clear()
                 self.hand.clear()
-                self.reasons, self.hit_by, self.running = [], {}, 0
+                self.reasons, self.hit_by, self.running, self._drawn = [], {}, 0, []
             case happened.IraqiCardsDrawn(cards=cards):
                 self.row.hold(cards)
             case happened.CardsDrawn(cards=cards):
-                self._drawn = list(cards)
-                self.hand.hold(sorted(cards, key=self._rank))
+                self._drawn += cards
+                self.hand.clear()
+                self.hand.hold(sorted(self._drawn, key=self._rank))
             case happened.CardKept(card=card):
                 self._drawn.append(card)
                 self.hand.hold(self.coalition_cards())

@@ -1,0 +1,161 @@
+"""A table of Desert Storm on a screen of its own, played by keys and clicks and read as text."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from textual.app import App
+from textual.events import Key
+from textual.keys import _character_to_key
+from textual.pilot import Pilot
+
+from wargames_tui.games.desert_storm.actions import Action, Attack, Continue, EndRecon, Keep, Recon, Suffer
+from wargames_tui.games.desert_storm.game import DesertStorm
+from wargames_tui.games.desert_storm.position import Position, State, View
+from wargames_tui.table.table import Table
+from wargames_tui.tui.outcomes import TableOutcome
+from wargames_tui.tui.quiet import CardsWanted, HelpWanted
+from wargames_tui.tui.screens.desert_storm import DesertStormTable
+from wargames_tui.tui.theme import DESERT
+from wargames_tui.tui.widgets.card import Gap
+from wargames_tui.tui.widgets.unit_card import UnitCard, UnitFace
+
+SIZES = ((80, 24), (100, 30), (120, 40))
+
+
+class Host(App[None]):
+    """An app with nothing but the table."""
+
+    def __init__(self, screen: DesertStormTable) -> None:
+        super().__init__()
+        self.register_theme(DESERT.theme())
+        self.theme = DESERT.name
+        self.table_screen = screen
+        self.outcomes: list[TableOutcome | None] = []
+        self.wanted: list[str] = []
+
+    def on_mount(self) -> None:
+        self.push_screen(self.table_screen, self.outcomes.append)
+
+    def on_help_wanted(self, message: HelpWanted) -> None:
+        self.wanted.append(f"help on {message.game}")
+
+    def on_cards_wanted(self, message: CardsWanted) -> None:
+        self.wanted.append(f"cards of {message.game}")
+
+
+@dataclass
+class Player:
+    """Somebody at the screen."""
+
+    table: Table[State, Action, View, Position]
+    app: Host
+    pilot: Pilot[None]
+    game: DesertStorm = field(default_factory=DesertStorm)
+
+    @property
+    def view(self) -> View:
+        return self.table.view(0)
+
+    @property
+    def text(self) -> str:
+        """What is on the screen."""
+        strips = self.app.screen._compositor.render_strips()
+        return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+
+    @property
+    def words(self) -> str:
+        """The same in one line, so that it does not matter where lines break."""
+        return " ".join(self.text.split())
+
+    @property
+    def rows(self) -> list[str]:
+        return self.text.splitlines()
+
+    @property
+    def prompt(self) -> str:
+        return self.rows[-2].strip()
+
+    @property
+    def keys(self) -> str:
+        return self.rows[-1].strip()
+
+    def cards(self) -> list[UnitCard]:
+        """The cards in sight."""
+        return [card for card in self.app.screen.query(UnitCard) if not isinstance(card.shown, Gap) and card.region]
+
+    def face(self, name: str) -> UnitFace:
+        """What the card of that name shows."""
+        return next(shown for card in self.cards() if isinstance(shown := card.shown, UnitFace) and shown.name == name)
+
+    def key_of(self, card: int) -> str:
+        """The key printed on a card."""
+        return self.face(self.game.tables.name(card)).key
+
+    def names(self, cards: list[int]) -> list[str]:
+        return [self.game.tables.name(card) for card in cards]
+
+    def marked(self) -> set[str]:
+        """The names of the cards that are marked as matches."""
+        return {card.shown.name for card in self.cards() if isinstance(card.shown, UnitFace) and card.shown.marked}
+
+    def focused(self) -> list[str]:
+        """The name of the card under the cursor."""
+        return [card.shown.name for card in self.cards() if isinstance(card.shown, UnitFace) and card.shown.focused]
+
+    async def press(self, *keys: str) -> None:
+        """Press keys one after the other, each when the one before has had its effect.
+
+        The pilot's own `press` sleeps 40 ms a key, which whole games cannot afford.
+        """
+        for key in keys:
+            name = _character_to_key(key) if len(key) == 1 else key
+            self.app.post_message(Key(name, key if len(key) == 1 else None))
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until every message has been dealt with: a key goes down to the screen and its command up again."""
+        for _down_and_up in range(3):
+            for pump in (self.app, self.app.screen):
+                done = asyncio.Event()
+                if pump.call_later(done.set):
+                    await done.wait()
+        self.app.screen._on_timer_update()
+
+    async def click(self, name: str) -> None:
+        """Click the card of that name."""
+        card = next(card for card in self.cards() if isinstance(card.shown, UnitFace) and card.shown.name == name)
+        await self.pilot.click(card)
+        await self.settle()
+
+    async def take(self, action: Action, *, target_first: bool = False) -> None:
+        """Take `action` by the keys that the screen shows for it."""
+        match action:
+            case Recon(card) | Suffer(card=card):
+                await self.press(self.key_of(card), "enter")
+            case Keep(card):
+                await self.press(str(self.view.drawn.index(card) + 1), "enter")
+            case EndRecon():
+                await self.press("n")
+            case Attack(card, target):
+                keys = (self.key_of(card), self.key_of(target))
+                await self.press(*(reversed(keys) if target_first else keys), "enter")
+            case Continue():
+                await self.press("enter")
+
+
+@asynccontextmanager
+async def seated(
+    seed: str, *, size: tuple[int, int] = (80, 24), options: Mapping[str, str] | None = None, animated: bool = False
+) -> AsyncIterator[Player]:
+    """Sit down at a game."""
+    game = DesertStorm()
+    table = Table(game, seed=seed, options=options)
+    app = Host(DesertStormTable(table, animated=animated))
+    async with app.run_test(size=size) as pilot:
+        player = Player(table, app, pilot, game)
+        await player.settle()
+        yield player
