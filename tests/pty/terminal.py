@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from types import TracebackType
 
 import pexpect  # type: ignore[import-untyped]
@@ -84,6 +84,13 @@ class Terminal:
         """Change the size of the window."""
         self.child.setwinsize(height, width)
         self.screen.resize(height, width)
+
+    def hang_up(self) -> None:
+        """Close the terminal and wait for the program to end."""
+        self.child.ptyproc.fileobj.close()
+        end = monotonic() + PATIENCE
+        while self.child.isalive() and monotonic() < end:
+            sleep(0.01)
 
     def ended(self) -> int | None:
         """Read to the end and return the exit code; None where a signal killed it."""

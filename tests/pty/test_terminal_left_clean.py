@@ -46,6 +46,14 @@ def test_signals(tmp_path: Path, number: signal.Signals, code: int) -> None:
         assert left_clean(bytes(terminal.sent))
 
 
+def test_a_terminal_that_goes_away_takes_the_game_along_even_where_hanging_up_is_ignored(tmp_path: Path) -> None:
+    shell = f"trap '' HUP; exec {COMMAND}"
+    with Terminal("/bin/sh", ["-c", shell], environment(tmp_path)) as terminal:
+        terminal.see("q quit")
+        terminal.hang_up()
+        assert not terminal.child.isalive()
+
+
 def test_leaving_by_key(tmp_path: Path) -> None:
     with Terminal(COMMAND, [], environment(tmp_path)) as terminal:
         terminal.see("q quit")

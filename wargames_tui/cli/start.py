@@ -40,10 +40,12 @@ def start(table: AnyTable | None = None) -> int:
 
 
 async def _until_the_end(app: CabinetApp) -> None:
-    """Run the app; a signal that asks it to end closes it in order, so that the terminal is left clean."""
+    """Run the app; a signal that asks it to end closes it in order, so that the terminal is left clean.
+
+    That goes for a signal that is ignored outside too: an app without its terminal would read nothing for ever.
+    """
     if os.name != "nt":
         loop = asyncio.get_running_loop()
         for number in (signal.Signals[name] for name in _ENDING):
-            if signal.getsignal(number) is not signal.SIG_IGN:
-                loop.add_signal_handler(number, app.exit, None, _KILLED_BY + number)
+            loop.add_signal_handler(number, app.exit, None, _KILLED_BY + number)
     await app.run_async()

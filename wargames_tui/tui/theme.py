@@ -1,4 +1,7 @@
-"""The colours: one palette a table, three tables of one family. Text keeps a contrast of 4.5 to 1 or more."""
+"""The colours: one palette a table, three tables of one family. Text keeps a contrast of 4.5 to 1 or more.
+
+Grounds and borders are nearly grey, so that a terminal of 256 colours shows them as greys and not as greens.
+"""
 
 from __future__ import annotations
 
@@ -95,11 +98,11 @@ class Palette:
 DESERT: Final = Palette(
     name="desert",
     table="#1d1712",
-    face="#2e251b",
-    raised="#41352a",
-    edge="#7d6b50",
+    face="#2d2822",
+    raised="#403a31",
+    edge="#7c6f5c",
     text="#efe4cd",
-    dim="#b3a183",
+    dim="#b8a688",
     accent="#efb540",
     good="#a8c96a",
     bad="#f08a66",
@@ -108,7 +111,7 @@ DESERT: Final = Palette(
     infantry="#dd9a68",
     position="#d2b277",
     ship="#79c2b6",
-    other="#b3a183",
+    other="#b8a688",
 )
 
 PALETTES: Final = {palette.name: palette for palette in (DESERT,)}
