@@ -44,6 +44,7 @@ class CabinetApp(App[None]):
 
     CSS_PATH = "styles/house.tcss"
     COMMANDS = {_commands}  # noqa: RUF012 (Textual's own declaration is a class variable)
+    TITLE = "wargames-tui"
     ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
@@ -171,6 +172,13 @@ class CabinetApp(App[None]):
             await self.push_screen(TooSmallScreen())
         elif covered and not too_small(event.size):
             await self.pop_screen()
+
+    def action_command_palette(self) -> None:
+        """Open the command palette."""
+        from wargames_tui.tui.palette import CommandsScreen
+
+        if not isinstance(self.screen, CommandsScreen):
+            _opening = self.push_screen(CommandsScreen())
 
     def action_interrupt(self) -> None:
         """Leave on Ctrl+C, as every program does."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from textual.command import DiscoveryHit, Hit, Provider
+from textual.command import CommandPalette, DiscoveryHit, Hit, Provider
+from textual.widgets import Input
 
 from wargames_tui.i18n import _
 from wargames_tui.tui.commands import all_keys
@@ -17,6 +18,17 @@ if TYPE_CHECKING:
     from textual.command import Hits
 
     from wargames_tui.tui.commands import Command
+
+
+class CommandsScreen(CommandPalette):
+    """The palette; its cursor does not blink."""
+
+    def __init__(self) -> None:
+        super().__init__(placeholder=_("Find a command …"), id="--command-palette")
+
+    def on_mount(self) -> None:
+        """Hold the cursor still."""
+        self.query_one(Input).cursor_blink = False
 
 
 class CommandProvider(Provider):
