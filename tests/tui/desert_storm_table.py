@@ -41,7 +41,7 @@ class Host(App[None]):
         self.push_screen(self.table_screen, self.outcomes.append)
 
     def on_help_wanted(self, message: HelpWanted) -> None:
-        self.wanted.append(f"help on {message.game}")
+        self.wanted.append(f"help on {message.game}" + (f" at {message.ruling}" if message.ruling else ""))
 
     def on_cards_wanted(self, message: CardsWanted) -> None:
         self.wanted.append(f"cards of {message.game}")

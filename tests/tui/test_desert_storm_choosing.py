@@ -287,3 +287,32 @@ def names(player: Player) -> tuple[str, str]:
     attack = player.table.decisions[-1]
     assert isinstance(attack, Attack)
     return player.game.tables.name(attack.card), player.game.tables.name(attack.target)
+
+
+async def test_help_opens_at_the_ruling_that_was_cited() -> None:
+    async with seated(SEED) as player:
+        await player.press("n", "2", "a")
+        assert "? read D10" in player.keys
+        await player.press("?")
+        assert player.app.wanted == ["help on desert-storm at D10"]
+
+
+async def test_iraqi_cards_can_be_looked_at_in_the_recon_phase() -> None:
+    async with seated(SEED) as player:
+        await player.press("b")
+        assert player.focused() == ["SCUD"]
+        assert player.prompt == "▸ Choose a recon card to discard, or n to end the Recon Phase."
+        assert "Can be knocked out by: 2 A-6 Intruder (D9), 5 Patriot (D13)." in player.words
+        await player.press("enter")
+        assert "(D4)" in player.prompt
+        assert player.table.decisions == ()
+
+
+async def test_a_long_page_scrolls() -> None:
+    async with seated(SEED) as player:
+        await player.press("=")
+        assert "Your cards" not in player.text
+        await player.press("end")
+        assert "Your cards" in player.text
+        await player.press("home")
+        assert "Your cards" not in player.text

@@ -76,13 +76,20 @@ async def test_a_resize_in_mid_game_loses_nothing() -> None:
     async with seated("s14") as player:
         await player.press("n", "5", "d")
         before = (player.prompt, player.focused(), player.marked(), player.table.decisions)
-        for size in (*SIZES[1:], (200, 60), SIZES[0]):
+        for size in (*SIZES[1:], (140, 46), SIZES[0]):
             await player.pilot.resize_terminal(*size)
             await player.pilot.pause()
             assert (player.prompt, player.focused(), player.marked(), player.table.decisions) == before
             assert len(player.rows) == size[1]
         await player.press("enter")
         assert "Patriot knocks out Sukhoi Su-7" in player.text
+
+
+async def test_in_a_huge_window_the_table_lies_in_the_middle() -> None:
+    async with seated("s14", size=(200, 60)) as player:
+        top = next(row for row in player.rows if "DESERT STORM" in row)
+        assert top.index("DESERT STORM") == 31
+        assert player.rows[0].strip() == ""
 
 
 async def test_a_move_of_the_cursor_repaints_two_cards_and_the_inspector() -> None:

@@ -10,10 +10,9 @@ from wargames_tui.engine.machine import OVER
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON, SCORING
 from wargames_tui.i18n import N_, _
-from wargames_tui.tui.commands import Caption
-from wargames_tui.tui.keyline import KeyLine
+from wargames_tui.tui.commands import HELP, Caption
 from wargames_tui.tui.outcomes import TableOutcome
-from wargames_tui.tui.quiet import QuietScreen
+from wargames_tui.tui.quiet import HelpWanted, QuietScreen
 from wargames_tui.tui.screens.reading import ReadingScreen
 from wargames_tui.tui.tables.desert_storm import commands, reading
 from wargames_tui.tui.tables.desert_storm.beats import beats
@@ -76,6 +75,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         view = table.view(self._seat)
         self._choosing = Choosing(view, self.story.row, self.story.hand)
         self._refused: Prompt | None = None
+        self._ruling = ""
         self._leaving = False
         animated = constants.TEXTUAL_ANIMATIONS != "none" if animated is None else animated
         self._playback = Playback(self, self._draw, animated=animated)
@@ -88,9 +88,8 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         return to_act if to_act in self._seats else self._seats[0]
 
     def compose(self) -> Iterable[Widget]:
-        """Lay the table out, the line of keys below it."""
+        """Lay the table out."""
         yield self._board
-        yield KeyLine()
 
     def on_mount(self) -> None:
         """Tell what has happened so far, and listen to what happens next."""
@@ -107,8 +106,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def _told(self, update: Update[View]) -> None:
         """Show what happened."""
-        self._refused = None
-        self._leaving = False
+        self._forget()
         self._playback.skip()
         if update.rewound:
             self.story.begin_again(update.events)
@@ -172,6 +170,10 @@ class DesertStormTable(QuietScreen[TableOutcome]):
             return Caption(caption.key, self._what_enter_does())
         if command is commands.STEP_BACK and self._leaving:
             return Caption(caption.key, _("stay"))
+        if command is HELP and self._ruling:
+            return Caption(caption.key, _("read {ruling}", ruling=self._ruling))
+        if command is commands.AIM and self._choosing.view.phase != ATTACK:
+            return Caption(caption.key, _("look at"))
         if command is commands.PICK and self._choosing.view.drawn:
             return Caption(_("1-{n}", n=len(self._choosing.view.drawn)), _("keep"))
         return caption
@@ -205,7 +207,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def action_move(self, key: str) -> None:
         """Move the cursor."""
-        self._refused, self._leaving = None, False
+        self._forget()
         match key:
             case "left" | "right":
                 self._choosing.move(1 if key == "right" else -1)
@@ -215,11 +217,13 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def action_next_row(self) -> None:
         """Go to the next row, from the last to the first."""
+        self._forget()
         self._choosing.change_side(1, round_the_end=True)
         self._draw()
 
     def action_previous_row(self) -> None:
         """Go to the row before, from the first to the last."""
+        self._forget()
         self._choosing.change_side(-1, round_the_end=True)
         self._draw()
 
@@ -237,7 +241,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
     def action_step_back(self) -> None:
         """Step back from a question, a refusal or a choice."""
         if self._leaving or self._refused is not None:
-            self._leaving, self._refused = False, None
+            self._forget()
         else:
             self._choosing.back()
         self._draw()
@@ -276,6 +280,10 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         """Scroll the log forward."""
         self._board.log_lines.page(-1)
 
+    def action_help(self) -> None:
+        """Open the help, at the ruling that has just been cited."""
+        self.post_message(HelpWanted(self.game_id, self.in_force(), self._ruling))
+
     def action_leave(self) -> None:
         """Leave; while the game goes on, ask first."""
         if self._choosing.view.phase == OVER:
@@ -304,9 +312,13 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         if card is not None and self._choosing.lies_here(card):
             self._attempt(self._choosing.press(card, clicked=clicked))
 
+    def _forget(self) -> None:
+        """Take back what the prompt line asked or refused."""
+        self._refused, self._ruling, self._leaving = None, "", False
+
     def _attempt(self, chosen: Action | Useless | None) -> None:
         """Do what was chosen where it is legal, else say why it is not."""
-        self._refused, self._leaving = None, False
+        self._forget()
         if isinstance(chosen, Useless):
             self._refused = call_useless(self._faces, self._choosing, chosen.card)
         elif chosen is not None:
@@ -314,5 +326,5 @@ class DesertStormTable(QuietScreen[TableOutcome]):
             if refusal is None:
                 self._table.act(self._seat, chosen)
                 return
-            self._refused = refuse(self._faces, chosen, refusal)
+            self._refused, self._ruling = refuse(self._faces, chosen, refusal), refusal.ruling
         self._draw()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from wargames_tui.tui.commands import BACK
+from wargames_tui.i18n import N_
+from wargames_tui.tui.commands import BACK, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.widgets.page import Page, Part
@@ -14,24 +15,35 @@ if TYPE_CHECKING:
 
     from textual.widget import Widget
 
-    from wargames_tui.tui.commands import Command
+SCROLL: Final = Command(
+    "scroll",
+    ("up", "down", "pageup", "pagedown", "home", "end"),
+    N_("scroll"),
+    N_("Scroll the text."),
+    each_key=True,
+    key_label="↑↓",
+)
 
 
 class ReadingScreen(QuietScreen[None]):
     """Shows a page until the player goes back."""
 
-    ACTIONS: ClassVar[tuple[Command, ...]] = (BACK,)
+    ACTIONS: ClassVar[tuple[Command, ...]] = (SCROLL, BACK)
 
     def __init__(self, parts: tuple[Part, ...], game_id: str) -> None:
         """Show `parts`."""
         super().__init__()
         self.game_id = game_id
-        self._parts = parts
+        self._page = Page(parts)
 
     def compose(self) -> Iterable[Widget]:
         """Lay out the page and the line of keys."""
-        yield Page(self._parts)
+        yield self._page
         yield KeyLine()
+
+    def action_scroll(self, key: str) -> None:
+        """Scroll the page."""
+        self._page.scroll_by_key(key)
 
     def action_leave(self) -> None:
         """Go back."""

@@ -29,8 +29,8 @@ class Part:
     listed: bool = False
 
 
-class Page(ScrollView, can_focus=True):
-    """The page, scrolled by the arrows, the page keys and the mouse."""
+class Page(ScrollView, can_focus=False):
+    """The page; it can be scrolled where it is longer than its room."""
 
     DEFAULT_CSS = "Page { width: 1fr; height: 1fr; overflow-x: hidden; }"
 
@@ -44,6 +44,19 @@ class Page(ScrollView, can_focus=True):
         self._lines = set_page(self._parts, palette_of(self), event.size.width)
         self.virtual_size = Size(event.size.width, len(self._lines))
         self.refresh()
+
+    def scroll_by_key(self, key: str) -> None:
+        """Scroll as the arrows, the page keys, Home and End do."""
+        page = max(1, self.size.height - 1)
+        steps = {
+            "up": -1,
+            "down": 1,
+            "pageup": -page,
+            "pagedown": page,
+            "home": -len(self._lines),
+            "end": len(self._lines),
+        }
+        self.scroll_relative(y=steps[key], animate=False)
 
     def render_line(self, y: int) -> Strip:
         """Return a line of the part in sight."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
-from wargames_tui.i18n import cell_width, clip
+from wargames_tui.i18n import _, cell_width, clip
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.heading import heading, signed
 from wargames_tui.tui.widgets.painted import Painted, strip
@@ -36,11 +36,13 @@ class Tally:
         title: What is scored.
         lines: The reasons.
         sums: What they add up to, the last one being the score so far; empty until all reasons are told.
+        trail: What each round or turn brought so far, shown where there is room.
     """
 
     title: str = ""
     lines: tuple[TallyLine, ...] = ()
     sums: tuple[TallyLine, ...] = ()
+    trail: tuple[int, ...] = ()
 
 
 class TallySheet(Painted[Tally]):
@@ -65,6 +67,12 @@ class TallySheet(Painted[Tally]):
         rule = [strip([(" " * (room - 7) + "──────", quiet)], room, quiet)] if sums and spare > 0 else []
         blank = [strip((), width, quiet)] * min(1, max(0, spare - 3))
         inner = [strip([(" " * margin, quiet), *_pieces(line)], width, quiet) for line in body + rule + sums]
+        if shown.trail and spare > len(rule) + len(blank) + 1:
+            words = _("Round by round: {points}", points=" ".join(map(signed, shown.trail)))
+            inner += [
+                strip((), width, quiet),
+                strip([(" " * margin + f" {clip(words, room - 2)}", quiet)], width, quiet),
+            ]
         return [heading(shown.title, "", palette, width), *blank, *inner]
 
     def _line(self, line: TallyLine, palette: Palette, width: int, style: Style) -> Strip:

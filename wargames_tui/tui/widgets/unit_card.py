@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import cell_width, wrap
+from wargames_tui.i18n import cell_width, clip, wrap
+from wargames_tui.i18n.width import ELLIPSIS
 from wargames_tui.tui.widgets.card import BodyLine, CardWidget, Face
 
 if TYPE_CHECKING:
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 
 _BREAKS: Final = re.compile(r"[\s/-]|[^\x00-\u2e7f]")
 """Where a name may be broken: at spaces, hyphens and slashes, and at every wide character."""
+
+
+_DRAWN_FROM: Final = 5
+"""Lower cards are for words alone."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,15 +50,24 @@ class UnitCard(CardWidget[UnitFace]):
         if len(name) + len(marks) > height or max(map(cell_width, _BREAKS.split(face.name))) > width:
             name = wrap(face.short, width)
         lines = [BodyLine(line, "name") for line in name][:height]
-        said = any(mark.startswith(face.note) for mark in face.marks)
-        note = [] if said else wrap(face.note, width)
-        if len(lines) + len(note) + len(marks) <= height:
+        note = wrap(face.note, width)
+        room = height - len(lines) - len(marks)
+        if not marks:
+            lines += _shortened(note, room, width)
+        elif len(note) <= room and not any(mark.startswith(face.note) for mark in face.marks):
             lines += [BodyLine(line) for line in note]
         lines += marks
         room = height - len(lines)
-        for drawing in face.drawing:
+        for drawing in face.drawing if height >= _DRAWN_FROM else ():
             if len(drawing) <= room and cell_width(drawing[0]) <= width:
                 left = " " * (width - cell_width(drawing[0]))
                 blank = [BodyLine("")] * (room - len(drawing))
                 return lines + blank + [BodyLine(left + line, "drawing") for line in drawing]
         return lines[:height]
+
+
+def _shortened(lines: list[str], room: int, width: int) -> list[BodyLine]:
+    """Return as many of `lines` as there is room for, the last one saying where something is left out."""
+    if len(lines) > room:
+        lines = [*lines[: room - 1], clip(lines[room - 1], width - 1) + ELLIPSIS] if room > 0 else []
+    return [BodyLine(line) for line in lines]

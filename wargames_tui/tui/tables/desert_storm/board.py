@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.desert_storm.position import SCORING
 from wargames_tui.i18n import _
+from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.tables.desert_storm.inspecting import inspect
 from wargames_tui.tui.tables.desert_storm.standing import pile_counts, recon_words, status, tally
 from wargames_tui.tui.widgets.aside import Aside
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Board(Vertical):
-    """Status line, Iraqi row, log and piles or what takes their place, inspector, hand and prompt line."""
+    """Status line, Iraqi row, log and piles or what takes their place, inspector, hand, prompt line and keys."""
 
     DEFAULT_CSS = "Board { height: 1fr; }"
 
@@ -62,6 +63,7 @@ class Board(Vertical):
         yield Vertical(self._play, self._tally, id="middle")
         yield self.hand
         yield self._prompt
+        yield KeyLine()
 
     def show(self, prompt: Prompt, *, assisted: bool) -> None:
         """Show everything as it stands; what has not changed costs nothing."""

@@ -151,6 +151,8 @@ class Choosing:
         again = card in (self.anchor, self.cursor if self.aimed else None)
         self._point_at(card)
         self.aimed = True
+        if self.side_of(card) is Side.ROW:
+            return None
         action = self._single(card)
         if action is None or action in self.view.legal:
             self.anchor = card if action is not None and not isinstance(action, Keep) else None
@@ -256,11 +258,8 @@ class Choosing:
 
     def _single(self, card: int) -> Action | None:
         """Return what choosing `card` alone means outside the Attack Phase."""
-        side = self.side_of(card)
-        if side is Side.DRAWN:
+        if self.side_of(card) is Side.DRAWN:
             return Keep(card)
         if self.view.phase == RECON:
-            return Recon(card) if side is Side.HAND else None
-        if self.attacker is not None and side is Side.HAND:
-            return Suffer(self.attacker, card)
-        return None
+            return Recon(card)
+        return None if self.attacker is None else Suffer(self.attacker, card)

@@ -80,7 +80,7 @@ def tally(story: Story, position: Position) -> Tally:
             _("Final score") if position.phase == OVER else _("Score so far"), position.totals[scored.seat], score=True
         ),
     )
-    return Tally(title, lines, sums)
+    return Tally(title, lines, sums, tuple(earlier.points for earlier in position.history))
 
 
 def recon_words(position: Position) -> Words:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
+from wargames_tui.engine.narration import Line
 from wargames_tui.games.desert_storm import events as happened
 from wargames_tui.games.desert_storm.fold import fold
-from wargames_tui.engine.narration import Line
 from wargames_tui.games.desert_storm.narration import tell
 from wargames_tui.games.desert_storm.position import Position
 from wargames_tui.i18n import N_, _
