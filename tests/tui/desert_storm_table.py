@@ -37,8 +37,8 @@ class Host(App[None]):
         self.outcomes: list[TableOutcome | None] = []
         self.wanted: list[str] = []
 
-    def on_mount(self) -> None:
-        self.push_screen(self.table_screen, self.outcomes.append)
+    async def on_mount(self) -> None:
+        await self.push_screen(self.table_screen, self.outcomes.append)
 
     def on_help_wanted(self, message: HelpWanted) -> None:
         self.wanted.append(f"help on {message.game}" + (f" at {message.ruling}" if message.ruling else ""))

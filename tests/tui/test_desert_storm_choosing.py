@@ -311,8 +311,8 @@ async def test_iraqi_cards_can_be_looked_at_in_the_recon_phase() -> None:
 async def test_a_long_page_scrolls() -> None:
     async with seated(SEED) as player:
         await player.press("=")
-        assert "Your cards" not in player.text
+        assert "5 Patriot: Position" not in player.text
         await player.press("end")
-        assert "Your cards" in player.text
+        assert "5 Patriot: Position" in player.text
         await player.press("home")
-        assert "Your cards" not in player.text
+        assert "5 Patriot: Position" not in player.text
