@@ -77,7 +77,7 @@ def _summary(history: list[Tally], tables: Tables, *, assisted: bool) -> tuple[s
         ),
     ]
     if assisted:
-        lines.append(_("Assisted: a decision was taken back once its outcome was known."))
+        lines.append(_("Assisted: a decision was taken back."))
     return tuple(lines)
 
 

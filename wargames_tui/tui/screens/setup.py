@@ -11,7 +11,7 @@ from textual.widgets import Input
 
 from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import SeedError
-from wargames_tui.i18n import N_, _, cell_width
+from wargames_tui.i18n import N_, _, cell_width, pad
 from wargames_tui.tui.commands import BACK, CARDS, HELP, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
@@ -112,7 +112,7 @@ class RuleLine(Painted[Rule], can_focus=True):
         ground = palette.raised if rule.focused else palette.table
         plain, quiet = ink(palette.text, ground), ink(palette.dim, ground)
         mark = (" ▐▌" if rule.focused else "   ", ink(palette.accent, ground))
-        first: list[Piece] = [mark, (_(rule.spec.title).ljust(_TITLE_WIDTH), plain)]
+        first: list[Piece] = [mark, (pad(_(rule.spec.title), _TITLE_WIDTH), plain)]
         for number, value in enumerate(rule.spec.values):
             chosen = number == rule.chosen
             style = ink(palette.accent, ground, bold=True) if chosen else quiet
@@ -120,7 +120,7 @@ class RuleLine(Painted[Rule], can_focus=True):
         if rule.chosen:
             first.append((_("house rule"), ink(palette.bad, ground)))
         value = rule.spec.values[rule.chosen]
-        second: list[Piece] = [mark, (rule.spec.ruling.ljust(_TITLE_WIDTH), quiet), (_(value.effect), quiet)]
+        second: list[Piece] = [mark, (pad(rule.spec.ruling, _TITLE_WIDTH), quiet), (_(value.effect), quiet)]
         return [strip(first, width, plain), strip(second, width, plain)][:height]
 
 
@@ -144,9 +144,9 @@ class DealButton(Painted[bool], can_focus=True):
     def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
         """Paint it; filled when it is marked."""
         style = ink(palette.table, palette.accent, bold=True) if self.shown else ink(palette.accent, palette.raised)
-        return [strip([(f"{'▶' if self.shown else ' '} {_('Deal the cards')}".center(width), style)], width, style)][
-            :height
-        ]
+        label = f"{'▶' if self.shown else ' '} {_('Deal the cards')}"
+        beside = " " * ((width - cell_width(label)) // 2)
+        return [strip([(beside + label, style)], width, style)][:height]
 
 
 class SetupScreen(QuietScreen[Deal]):
