@@ -169,6 +169,7 @@ async def test_the_hand_is_sorted_and_each_card_takes_its_key_along() -> None:
         drawn = hand()
         await player.press("s")
         assert hand() != drawn
+        assert player.prompt == "▸ The hand is sorted by type."
         assert sorted(hand()) == drawn
         types = [player.face(name).band for _key, name in hand()]
         assert types == sorted(types, key="AVIPS-".index)

@@ -74,7 +74,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
         self._board = Board(self._faces)
         view = table.view(self._seat)
         self._choosing = Choosing(view, self.story.row, self.story.hand)
-        self._refused: Prompt | None = None
+        self._said: Prompt | None = None
         self._ruling = ""
         self._leaving = False
         animated = constants.TEXTUAL_ANIMATIONS != "none" if animated is None else animated
@@ -131,8 +131,8 @@ class DesertStormTable(QuietScreen[TableOutcome]):
     def _prompt(self) -> Prompt:
         if self._leaving:
             return Prompt((_("Leave this game? It is not kept. y leaves, Esc stays."),))
-        if self._refused is not None:
-            return self._refused
+        if self._said is not None:
+            return self._said
         if self._playback.playing:
             return Prompt((self.story.latest,))
         return ask(self._faces, self._choosing)
@@ -149,7 +149,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
             case commands.LEAVE_INDEED:
                 return False
             case commands.STEP_BACK:
-                return self._choosing.anchor is not None or self._refused is not None
+                return self._choosing.anchor is not None or self._said is not None
             case commands.END_PHASE:
                 return deciding and self._choosing.end_phase() in view.legal
             case commands.UNDO:
@@ -240,7 +240,7 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def action_step_back(self) -> None:
         """Step back from a question, a refusal or a choice."""
-        if self._leaving or self._refused is not None:
+        if self._leaving or self._said is not None:
             self._forget()
         else:
             self._choosing.back()
@@ -256,7 +256,9 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def action_sort(self) -> None:
         """Sort the hand."""
+        self._forget()
         self.story.next_order()
+        self._said = Prompt((_("The hand is sorted by {order}.", order=_(self.story.order.value)),))
         self._draw()
 
     def action_piles(self) -> None:
@@ -314,17 +316,17 @@ class DesertStormTable(QuietScreen[TableOutcome]):
 
     def _forget(self) -> None:
         """Take back what the prompt line asked or refused."""
-        self._refused, self._ruling, self._leaving = None, "", False
+        self._said, self._ruling, self._leaving = None, "", False
 
     def _attempt(self, chosen: Action | Useless | None) -> None:
         """Do what was chosen where it is legal, else say why it is not."""
         self._forget()
         if isinstance(chosen, Useless):
-            self._refused = call_useless(self._faces, self._choosing, chosen.card)
+            self._said = call_useless(self._faces, self._choosing, chosen.card)
         elif chosen is not None:
             refusal = self._table.why_not(self._seat, chosen)
             if refusal is None:
                 self._table.act(self._seat, chosen)
                 return
-            self._refused, self._ruling = refuse(self._faces, chosen, refusal), refusal.ruling
+            self._said, self._ruling = refuse(self._faces, chosen, refusal), refusal.ruling
         self._draw()

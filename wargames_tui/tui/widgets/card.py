@@ -119,7 +119,7 @@ def paint_gap(gap: Gap, palette: Palette, width: int, height: int) -> list[Strip
     quiet = ink(palette.dim, palette.table)
     first = ink({"good": palette.good, "bad": palette.bad, "": palette.dim}[gap.tone], palette.table)
     words = [
-        (line, quiet if number else first) for number, text in enumerate(gap.lines) for line in wrap(text, width - 4)
+        (line, quiet if number else first) for number, text in enumerate(gap.lines) for line in wrap(text, width - 2)
     ]
     words = words[: height - 1]
     above = (height - len(words)) // 2

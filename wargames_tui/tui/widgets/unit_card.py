@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 _BREAKS: Final = re.compile(r"[\s/-]|[^\x00-\u2e7f]")
 """Where a name may be broken: at spaces, hyphens and slashes, and at every wide character."""
-
-
 _DRAWN_FROM: Final = 5
 """Lower cards are for words alone."""
+_ROOMY: Final = 8
+"""Lower cards leave the note out where marks already say what counts in it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +29,7 @@ class UnitFace(Face):
         name: Its name.
         short: Its name for a narrow card.
         note: What is printed on it besides.
-        marks: What counts in play, a few words each; they go before the note where room is short.
+        marks: What counts in play, a few words each; where room is short they stand for the note.
         drawing: A drawing of its kind.
     """
 
@@ -54,7 +54,7 @@ class UnitCard(CardWidget[UnitFace]):
         room = height - len(lines) - len(marks)
         if not marks:
             lines += _shortened(note, room, width)
-        elif len(note) <= room and not any(mark.startswith(face.note) for mark in face.marks):
+        elif height >= _ROOMY and len(note) <= room and not any(mark.startswith(face.note) for mark in face.marks):
             lines += [BodyLine(line) for line in note]
         lines += marks
         room = height - len(lines)

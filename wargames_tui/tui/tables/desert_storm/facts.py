@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.games.desert_storm.targeting import TYPE_NAMES
+from wargames_tui.games.desert_storm.targeting import POSITION, TYPE_NAMES
 from wargames_tui.i18n import _
 from wargames_tui.tui.widgets import drawings
 
@@ -23,7 +23,8 @@ _DRAWINGS: Final = {
     "S": drawings.SHIP,
     "-": drawings.SATELLITE,
 }
-_KIND_DRAWINGS: Final = {"base": drawings.WORKS, "scud": drawings.LAUNCHER}
+_POSITION_DRAWINGS: Final = {"base": drawings.WORKS, "scud": drawings.LAUNCHER, "sam": drawings.LAUNCHER}
+"""What stands in a position, where that is more than a bunker."""
 _LETTERS: Final = "AVIPS"
 
 
@@ -54,7 +55,9 @@ def facts_of(tables: Tables, card: int) -> Facts:
     """Return the facts of `card`."""
     unit = tables.units[card]
     hits = _hits(tables, card)
-    drawing = next((_KIND_DRAWINGS[kind] for kind in unit.kinds if kind in _KIND_DRAWINGS), _DRAWINGS[unit.type])
+    drawing = _DRAWINGS[unit.type]
+    if unit.type == POSITION:
+        drawing = next((_POSITION_DRAWINGS[kind] for kind in unit.kinds if kind in _POSITION_DRAWINGS), drawing)
     return Facts(
         unit.type,
         _(TYPE_NAMES[unit.type]),
