@@ -7,7 +7,8 @@ from functools import lru_cache
 from unicodedata import combining, east_asian_width
 
 ELLIPSIS = "…"
-_BREAK_AFTER = re.compile(r"(?<=[\s/-])|(?=[^\x00-\u2e7f])|(?<=[^\x00-\u2e7f])")
+# A hyphen between words may end a line, the one of a designation such as AH-64 or F-4G may not.
+_BREAK_AFTER = re.compile(r"(?<=[\s/])|(?<=[^\W\d]-)(?=[^\W\d]{2})|(?=[^\x00-\u2e7f])|(?<=[^\x00-\u2e7f])")
 
 
 @lru_cache(maxsize=4096)
@@ -38,7 +39,7 @@ def pad(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Return `text` in lines of at most `width` cells, broken at spaces, hyphens, slashes and wide characters.
+    """Return `text` in lines of at most `width` cells, broken at spaces, slashes, hyphens of words, wide characters.
 
     A single word wider than a line is broken where the line is full.
     """

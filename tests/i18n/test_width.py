@@ -1,0 +1,55 @@
+"""Widths in cells, and lines broken by them."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from tests.games.desert_storm.scenes import desert_storm
+from tests.games.iran_iraq.scenes import iran_iraq
+from wargames_tui.i18n import cell_width, clip, pad, wrap
+
+WORDS = st.text("abc -/多国軍ノ…♠", max_size=40)
+
+
+def test_widths_are_those_of_the_screen_for_everything_on_a_card() -> None:
+    for printed in (*desert_storm().tables.printed, *iran_iraq().tables.printed):
+        assert cell_width(printed.name) == cell_len(printed.name)
+    for text in ("多国籍軍デッキ", "ホーク", "F-4G ワイルドウィーゼル", "♠♥♦♣", "▸ATTACK◂", "…", "┏━┓╭─╮"):
+        assert cell_width(text) == cell_len(text)
+
+
+@given(WORDS, st.integers(1, 20))
+def test_padded_text_takes_exactly_its_width(text: str, width: int) -> None:
+    assert cell_width(pad(text, width)) == width
+
+
+@given(WORDS, st.integers(2, 20))
+def test_wrapped_lines_fit_and_lose_nothing_but_spaces(text: str, width: int) -> None:
+    lines = wrap(text, width)
+    assert all(cell_width(line) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+@given(WORDS, st.integers(1, 20))
+def test_clipped_text_fits_and_shows_that_it_was_cut(text: str, width: int) -> None:
+    clipped = clip(text, width)
+    assert cell_width(clipped) <= width
+    assert clipped == text or clipped.endswith("…")
+
+
+def test_a_wide_character_is_never_cut_in_two() -> None:
+    assert clip("多国籍軍", 6) == "多国…"
+    assert pad("多国籍軍", 6) == "多国… "
+
+
+def test_a_line_ends_at_the_hyphen_of_a_word_and_not_of_a_designation() -> None:
+    assert wrap("Bio-Chemical Site", 9) == ["Bio-", "Chemical", "Site"]
+    assert wrap("the AH-64 Apache", 8) == ["the", "AH-64", "Apache"]
+    assert wrap("an F-4G, a V/I", 5) == ["an", "F-4G,", "a V/I"]
+    assert wrap("多国籍軍と", 4) == ["多国", "籍軍", "と"]
+
+
+def test_a_word_wider_than_the_line_is_broken_where_the_line_is_full() -> None:
+    assert wrap("Fortifications", 5) == ["Forti", "ficat", "ions"]
