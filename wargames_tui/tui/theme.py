@@ -114,10 +114,29 @@ DESERT: Final = Palette(
     other="#b8a688",
 )
 
-PALETTES: Final = {palette.name: palette for palette in (DESERT,)}
+TRENCH: Final = Palette(
+    name="trench",
+    table="#1a1b1b",
+    face="#282928",
+    raised="#3b3c39",
+    edge="#787973",
+    text="#ece7d8",
+    dim="#b3b0a2",
+    accent="#ee9a63",
+    good="#b9c777",
+    bad="#f58a8a",
+    air="#93b9d4",
+    vehicle="#c2bd7c",
+    infantry="#de9a6c",
+    position="#d6c8a4",
+    ship="#9fc0a4",
+    other="#b8b3a4",
+)
+
+PALETTES: Final = {palette.name: palette for palette in (DESERT, TRENCH)}
 """The palettes by the names of their themes."""
 
-TABLES: Final = {"desert-storm": DESERT}
+TABLES: Final = {"desert-storm": DESERT, "iran-iraq": TRENCH}
 """The palette of each game's table."""
 
 
