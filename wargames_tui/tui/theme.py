@@ -133,11 +133,64 @@ TRENCH: Final = Palette(
     other="#b8b3a4",
 )
 
-PALETTES: Final = {palette.name: palette for palette in (DESERT, TRENCH)}
+SEA: Final = Palette(
+    name="sea",
+    table="#0d1930",
+    face="#14233f",
+    raised="#1c3274",
+    edge="#6f83a1",
+    text="#f2ecd6",
+    dim="#b3bccb",
+    accent="#ff7a6b",
+    good="#8fd6a4",
+    bad="#f5b265",
+    air="#9cc3ee",
+    vehicle="#b9c98a",
+    infantry="#ff9b92",
+    position="#d8c08a",
+    ship="#8fd0dc",
+    other="#b3bccb",
+)
+
+PALETTES: Final = {palette.name: palette for palette in (DESERT, SEA, TRENCH)}
 """The palettes by the names of their themes."""
 
-TABLES: Final = {"desert-storm": DESERT, "iran-iraq": TRENCH}
+TABLES: Final = {"desert-storm": DESERT, "spanish-armada": SEA, "iran-iraq": TRENCH}
 """The palette of each game's table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What playing cards are printed on and with, the same on every table.
+
+    Attributes:
+        face: A card in the light.
+        raised: A card that is chosen or under the cursor.
+        shade: A card that lies in the shade: it cannot be used now.
+        edge: The border of a card in the light, seen but not read.
+        black: The ink of spades and clubs, in the light and in the shade.
+        red: The ink of hearts and diamonds in the light.
+        shaded_red: The same in the shade.
+    """
+
+    face: str
+    raised: str
+    shade: str
+    edge: str
+    black: str
+    red: str
+    shaded_red: str
+
+
+PAPER: Final = Paper(
+    face="#f2ecd6",
+    raised="#fffdf2",
+    shade="#a39d8c",
+    edge="#8a8471",
+    black="#141a26",
+    red="#b0121f",
+    shaded_red="#570910",
+)
 
 
 def palette_of(node: DOMNode) -> Palette:
