@@ -8,31 +8,34 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
+def top(deck: list[int], count: int) -> list[int]:
+    """Return up to `count` cards from the top of `deck`, which keeps them; the top card first."""
+    return deck[: -count - 1 : -1]
+
+
 def take(deck: list[int], count: int) -> list[int]:
     """Take up to `count` cards off the top of `deck`; returns them, the first taken first."""
-    taken = deck[: -count - 1 : -1]
-    del deck[-count:]
+    taken = top(deck, count)
+    del deck[len(deck) - len(taken) :]
     return taken
 
 
-def draw(deck: list[int], discard: list[int], count: int, shuffle: Callable[[], None]) -> list[int]:
-    """Draw `count` cards; where the deck runs out, its discard pile becomes a new one and the draw is finished.
+def deal(
+    count: int, deck: Callable[[], list[int]], move: Callable[[list[int]], None], renew: Callable[[], bool]
+) -> None:
+    """Deal `count` cards: what a deck still holds, and where it runs out the rest from a new one.
 
     Args:
-        deck: The deck, changed in place.
-        discard: Its discard pile, changed in place.
-        count: How many cards are wanted; fewer come where both have run out.
-        shuffle: Shuffles `deck` in place, once the discard pile lies in it, and tells the log.
-
-    Returns:
-        The cards, the first drawn first.
+        count: How many cards are wanted; fewer come where deck and discard pile have both run out.
+        deck: Returns the deck as it is.
+        move: Moves cards from the top of the deck to where they belong, the first drawn first.
+        renew: Shuffles the discard pile into a new deck; returns whether there was one.
     """
-    if count <= 0:
-        return []
-    drawn = take(deck, count)
-    if len(drawn) < count and discard:
-        deck += discard
-        discard.clear()
-        shuffle()
-        drawn += take(deck, count - len(drawn))
-    return drawn
+    wanted = count
+    while wanted > 0:
+        cards = top(deck(), wanted)
+        if cards:
+            move(cards)
+            wanted -= len(cards)
+        elif not renew():
+            return

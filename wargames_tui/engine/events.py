@@ -40,16 +40,22 @@ class Event(Closed):
         return None
 
 
+@dataclass(slots=True)
+class OpenEvent(Event):
+    """An event that everyone may know."""
+
+    audience: Audience = field(default=EVERYONE, kw_only=True)
+
+
 Log = list[Event] | None
 """Where events are written; None where nobody wants them."""
 
 
 @dataclass(slots=True)
-class PhaseBegan(Event):
+class PhaseBegan(OpenEvent):
     """A phase of the rule book began."""
 
     phase: str
-    audience: Audience = field(default=EVERYONE, kw_only=True)
     type: Literal["PhaseBegan"] = field(default="PhaseBegan", kw_only=True)
 
 

@@ -6,18 +6,11 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from wargames_tui.engine.cardref import Card
-from wargames_tui.engine.events import EVERYONE, Audience, DeckShuffled, Event, PhaseBegan, Seat
+from wargames_tui.engine.events import DeckShuffled, OpenEvent, PhaseBegan, Seat
 from wargames_tui.games.desert_storm.options import Options
 from wargames_tui.games.desert_storm.position import Tally
 
 Reason = Literal["knocked-out", "base", "all-five", "casualty", "stood"]
-
-
-@dataclass(slots=True)
-class OpenEvent(Event):
-    """An event that everyone may know."""
-
-    audience: Audience = field(default=EVERYONE, kw_only=True)
 
 
 @dataclass(slots=True)

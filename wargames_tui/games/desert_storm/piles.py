@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from wargames_tui.engine import chance
+from wargames_tui.engine import chance, decks
 from wargames_tui.engine.events import DeckShuffled, Event, Log
 from wargames_tui.games.desert_storm import moves
 from wargames_tui.games.desert_storm.events import (
@@ -31,7 +31,7 @@ def shuffle_for_set_up(state: State, deck: str, cards: Sequence[int], log: Log) 
 
 def place_iraqi_row(state: State, log: Log) -> None:
     """Draw five cards from the Iraqi deck, or what is left (D1), and place them face up."""
-    cards = state.iraqi_deck[: -ROW_SIZE - 1 : -1]
+    cards = decks.top(state.iraqi_deck, ROW_SIZE)
     moves.place_in_row(state, cards)
     if log is not None:
         log.append(IraqiCardsDrawn(tuple(cards)))
@@ -97,19 +97,20 @@ def _draw(
     told_as: Callable[[tuple[int, ...]], Event],
     log: Log,
 ) -> None:
-    """Draw from the Coalition deck; where it runs out, shuffle the discard pile into a new one and finish the draw."""
-    wanted = count
-    while wanted:
-        cards = state.coalition_deck[: -wanted - 1 : -1]
-        if cards:
-            move(state, cards)
-            if log is not None:
-                log.append(told_as(tuple(cards)))
-            wanted -= len(cards)
-        elif state.coalition_discard:
-            _shuffle(state, COALITION, state.coalition_discard, chance.PLAY, log, reshuffled=True)
-        else:
-            return
+    """Draw from the Coalition deck, which its discard pile renews."""
+
+    def deal(cards: list[int]) -> None:
+        move(state, cards)
+        if log is not None:
+            log.append(told_as(tuple(cards)))
+
+    def renew() -> bool:
+        if not state.coalition_discard:
+            return False
+        _shuffle(state, COALITION, state.coalition_discard, chance.PLAY, log, reshuffled=True)
+        return True
+
+    decks.deal(count, lambda: state.coalition_deck, deal, renew)
 
 
 def _shuffle(state: State, deck: str, cards: Sequence[int], stream: str, log: Log, *, reshuffled: bool) -> None:

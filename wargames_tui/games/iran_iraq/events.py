@@ -12,6 +12,7 @@ from wargames_tui.engine.events import (
     Audience,
     DeckShuffled,
     Event,
+    OpenEvent,
     PhaseBegan,
     Seat,
     SeatTaken,
@@ -20,13 +21,6 @@ from wargames_tui.games.iran_iraq.options import Options
 from wargames_tui.games.iran_iraq.position import Battle
 
 UnitOrAir = Literal["U", "A"]
-
-
-@dataclass(slots=True)
-class OpenEvent(Event):
-    """An event that everyone may know."""
-
-    audience: Audience = field(default=EVERYONE, kw_only=True)
 
 
 @dataclass(slots=True)

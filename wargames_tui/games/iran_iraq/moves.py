@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wargames_tui.engine.cardref import HIDDEN
+from wargames_tui.engine.decks import take
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.force import UNIT
 from wargames_tui.games.iran_iraq.position import (
@@ -42,7 +43,7 @@ def begin_turn(position: Position, turn: int, initiative: Seat) -> None:
 def recruit(position: Position, seat: Seat, cards: Sequence[int]) -> None:
     """Move `cards`, hidden or not, from the top of a side's deck to its hand."""
     side = position.sides[seat]
-    off_the_top = _take(side, len(cards))
+    off_the_top = take(side.deck, len(cards))
     side.hand += cards
     mind = position.minds.get(other(seat))
     if mind is not None:
@@ -71,7 +72,7 @@ def discard_face_down(position: Position, seat: Seat, cards: Sequence[int]) -> N
 def draw_unseen(position: Position, seat: Seat, cards: Sequence[int]) -> None:
     """Draw replacements in secret (W2)."""
     side = position.sides[seat]
-    _take(side, len(cards))
+    take(side.deck, len(cards))
     side.hand += cards
 
 
@@ -181,17 +182,10 @@ def end_turn(position: Position) -> None:
         side.unit_change = side.air_change = 0
 
 
-def _take(side: Side, count: int) -> list[int]:
-    """Take cards off the top of a side's deck, the first taken first."""
-    taken = side.deck[len(side.deck) - count :][::-1]
-    del side.deck[len(side.deck) - count :]
-    return taken
-
-
 def _catch_up(side: Side, discarded: int, *, renewed: bool) -> None:
     """Bring the piles of a side, as the other side saw them, up to the manoeuvre that was hidden from it."""
     if not renewed:
-        _take(side, discarded)
+        take(side.deck, discarded)
         side.face_down += [HIDDEN] * discarded
         return
     # All that was left of the deck was drawn, and the whole discard pile became the new one.

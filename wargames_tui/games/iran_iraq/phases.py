@@ -43,7 +43,7 @@ _CONTINUE: Final = (Continue(),)
 def begin_recruit_phase(state: State, log: Log) -> None:
     """Draw: "Each player draws 10 cards (from their own deck)", more or fewer after last turn's actions (W10, W11)."""
     iraq, iran = state.sides
-    draws = (_recruits(state, iraq), _recruits(state, iran))
+    draws = (next_draw(state, iraq), next_draw(state, iran))
     moves.begin_turn(state, state.turn + 1, state.initiative)
     if log is not None:
         log.append(TurnBegan(state.turn, state.initiative, draws))
@@ -51,7 +51,7 @@ def begin_recruit_phase(state: State, log: Log) -> None:
         piles.recruit(state, seat, draws[seat], log)
 
 
-def _recruits(position: Position, side: Side) -> int:
+def next_draw(position: Position, side: Side) -> int:
     """Return how many cards `side` draws in the next Recruit Phase, never below 0 (W10, W11)."""
     fewer = min(side.fewer, 1) if position.options.raids == "one" else side.fewer
     return max(0, RECRUITS - fewer + side.extra)

@@ -5,7 +5,7 @@ Source: Iran-Iraq War, Recruit and Maneuver Phase; W1, W2, W10, W11, W17.
 
 from __future__ import annotations
 
-from wargames_tui.engine import chance
+from wargames_tui.engine import chance, decks
 from wargames_tui.engine.events import DeckShuffled, Log, Seat
 from wargames_tui.games.iran_iraq import moves
 from wargames_tui.games.iran_iraq.events import (
@@ -32,23 +32,23 @@ def shuffle_for_set_up(state: State, seat: Seat, log: Log) -> None:
 def recruit(state: State, seat: Seat, count: int, log: Log) -> None:
     """Draw `count` cards; where the deck runs out, the discard pile is shuffled into a new one (W1)."""
     side = state.sides[seat]
-    drawn = _recruit_from_deck(state, seat, count, log)
-    if drawn < count and (side.face_up or side.face_down):
+
+    def move(cards: list[int]) -> None:
+        moves.recruit(state, seat, cards)
+        if log is not None:
+            log.append(CardsRecruited(seat, tuple(cards), audience=(seat,)))
+
+    def renew() -> bool:
         order = side.face_up + side.face_down
+        if not order:
+            return False
         _shuffle(state, order, chance.PLAY)
         moves.shuffle_deck(state, seat, order)
         if log is not None:
             log.append(DeckShuffled(DECKS[seat], tuple(order), reshuffled=True))
-        _recruit_from_deck(state, seat, count - drawn, log)
+        return True
 
-
-def _recruit_from_deck(state: State, seat: Seat, count: int, log: Log) -> int:
-    deck = state.sides[seat].deck
-    cards = deck[-count:][::-1] if count > 0 else []
-    moves.recruit(state, seat, cards)
-    if log is not None:
-        log.append(CardsRecruited(seat, tuple(cards), audience=(seat,)))
-    return len(cards)
+    decks.deal(count, lambda: side.deck, move, renew)
 
 
 def manoeuvre(state: State, seat: Seat, discards: tuple[int, ...], log: Log) -> None:
@@ -57,27 +57,24 @@ def manoeuvre(state: State, seat: Seat, discards: tuple[int, ...], log: Log) -> 
     moves.discard_face_down(state, seat, discards)
     if log is not None:
         log.append(Manoeuvred(seat, discards, audience=(seat,)))
-    drawn = _replace_from_deck(state, seat, len(discards), log)
-    if drawn < len(discards):
+
+    def move(cards: list[int]) -> None:
+        moves.draw_unseen(state, seat, cards)
+        if log is not None:
+            log.append(ReplacementsDrawn(seat, tuple(cards), audience=(seat,)))
+
+    def renew() -> bool:
         order = side.face_up + side.face_down
         _shuffle(state, order, chance.PLAY)
         moves.renew_deck_unseen(state, seat, order)
         if log is not None:
             log.append(DeckRenewedUnseen(seat, tuple(order)))
-        _replace_from_deck(state, seat, len(discards) - drawn, log)
+        return True
+
+    decks.deal(len(discards), lambda: side.deck, move, renew)
     moves.end_manoeuvre(state, seat)
     if log is not None:
         log.append(ManoeuvreMade(seat))
-
-
-def _replace_from_deck(state: State, seat: Seat, count: int, log: Log) -> int:
-    deck = state.sides[seat].deck
-    cards = deck[-count:][::-1] if count else []
-    if cards:
-        moves.draw_unseen(state, seat, cards)
-        if log is not None:
-            log.append(ReplacementsDrawn(seat, tuple(cards), audience=(seat,)))
-    return len(cards)
 
 
 def reveal_hand(state: State, seat: Seat, log: Log) -> None:
@@ -92,7 +89,7 @@ def reveal_hand(state: State, seat: Seat, log: Log) -> None:
 def look(state: State, seat: Seat, card: int, count: int, log: Log) -> None:
     """Look at the next cards of the enemy deck, in private and in their order (W17)."""
     deck = state.sides[other(seat)].deck
-    seen = deck[-count:][::-1]
+    seen = decks.top(deck, count)
     moves.look(state, seat, card, seen)
     if log is not None:
         log.append(DeckLookedAt(seat, card, tuple(seen), audience=(seat,)))

@@ -6,16 +6,9 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from wargames_tui.engine.cardref import HIDDEN, Card
-from wargames_tui.engine.events import EVERYONE, NOBODY, Audience, DeckShuffled, Event, PhaseBegan, Seat
+from wargames_tui.engine.events import EVERYONE, NOBODY, Audience, DeckShuffled, Event, OpenEvent, PhaseBegan, Seat
 from wargames_tui.games.spanish_armada.options import Options
 from wargames_tui.games.spanish_armada.position import Tally
-
-
-@dataclass(slots=True)
-class OpenEvent(Event):
-    """An event that everyone may know."""
-
-    audience: Audience = field(default=EVERYONE, kw_only=True)
 
 
 @dataclass(slots=True)

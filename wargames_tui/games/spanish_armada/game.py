@@ -66,10 +66,8 @@ class SpanishArmada(PhasedGame[State, Action, View]):
         state = State(read, tables=self.tables, seed=seed)
         if log is not None:
             log.append(GameBegan(read))
-        state.red_deck = list(self.tables.red)
-        state.black_deck = list(self.tables.black)
-        piles.shuffle_red_deck(state, chance.SETUP, log)
-        piles.shuffle_black_deck(state, chance.SETUP, log, reshuffled=False)
+        piles.shuffle_red_deck(state, self.tables.red, chance.SETUP, log)
+        piles.shuffle_black_deck(state, self.tables.black, chance.SETUP, log, reshuffled=False)
         MACHINE.start(state, log)
         return state
 

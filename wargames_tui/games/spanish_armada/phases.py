@@ -12,7 +12,7 @@ from typing import Final
 from wargames_tui.engine.cardref import HIDDEN
 from wargames_tui.engine.events import Log
 from wargames_tui.engine.machine import OVER, Machine, Phase, To
-from wargames_tui.games.spanish_armada import effects, piles
+from wargames_tui.games.spanish_armada import effects, moves, piles
 from wargames_tui.games.spanish_armada.actions import Action, Continue, Disperse, EndEngagement, Manoeuvre
 from wargames_tui.games.spanish_armada.events import GameEnded, TurnBegan, TurnEnded
 from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER, ROW_SIZE, STRAGGLER, State, Tally
@@ -27,9 +27,7 @@ _CONTINUE: Final = (Continue(),)
 
 def begin_straggler_phase(state: State, log: Log) -> None:
     """Begin a turn: "Flip over the top 4 cards of the Red deck", "fill your hand to 5 cards" (S1, S2)."""
-    state.turn += 1
-    state.manoeuvre = None
-    state.dispersed = []
+    moves.begin_turn(state, state.turn + 1)
     if log is not None:
         log.append(TurnBegan(state.turn))
     piles.flip_stragglers(state, ROW_SIZE, log)
@@ -106,13 +104,12 @@ def perform_engagement(state: State, action: Action, log: Log) -> bool:
 
 def end_turn(state: State, escaped: tuple[int, ...], log: Log) -> None:
     """Note how the turn went; cards are worth their face values again (S5, S11), and the last turn ends the game."""
-    state.raiders_up = state.stragglers_up = 0
     face = state.tables.face
     dispersed = tuple(state.dispersed)
     points = sum([face[card] for card in dispersed])
     manoeuvre = HIDDEN if state.manoeuvre is None else state.manoeuvre
     tally = Tally(state.turn, manoeuvre, dispersed, escaped, points)
-    state.history.append(tally)
+    moves.end_turn(state, tally)
     if log is not None:
         total = score(state, state.tables)
         log.append(TurnEnded(tally, total))

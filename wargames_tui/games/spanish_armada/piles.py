@@ -7,30 +7,32 @@ Source: rulings.md, "For all games", on drawing from a deck that runs out and on
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from wargames_tui.engine import chance, decks
-from wargames_tui.engine.events import DeckShuffled, Log
+from wargames_tui.engine.events import DeckShuffled, Event, Log
 from wargames_tui.games.spanish_armada import events as happened
-from wargames_tui.games.spanish_armada.position import PLAYER, State
+from wargames_tui.games.spanish_armada import moves
+from wargames_tui.games.spanish_armada.position import PLAYER, Position, State
 from wargames_tui.games.spanish_armada.tables import BLACK, RED
 
 # The Red deck
 
 
-def shuffle_red_deck(state: State, stream: str, log: Log) -> None:
-    """Shuffle the Red deck; what was looked at of it is forgotten (S8)."""
-    _shuffle(state, state.red_deck, stream)
-    state.red_known = 0
+def shuffle_red_deck(state: State, cards: Sequence[int], stream: str, log: Log) -> None:
+    """Shuffle `cards`, all that there are, as the Red deck."""
+    order = _shuffled(state, cards, stream)
+    moves.shuffle_red_deck(state, order)
     if log is not None:
-        log.append(DeckShuffled(RED, tuple(state.red_deck), reshuffled=False))
+        log.append(DeckShuffled(RED, tuple(order), reshuffled=False))
 
 
 def flip_stragglers(state: State, count: int, log: Log) -> bool:
     """Turn up `count` cards of the Red deck as Stragglers, or what is left (S1)."""
-    flipped = decks.take(state.red_deck, count)
+    flipped = decks.top(state.red_deck, count)
     if not flipped:
         return False
-    state.red_known = max(0, state.red_known - len(flipped))
-    state.row += flipped
+    moves.flip(state, flipped)
     if log is not None:
         log.append(happened.StragglersFlipped(tuple(flipped)))
     return True
@@ -40,12 +42,10 @@ def shuffle_stragglers_back(state: State, cards: tuple[int, ...], log: Log) -> b
     """Shuffle Stragglers back into the Red deck (S6, S12)."""
     if not cards:
         return False
-    for card in cards:
-        state.row.remove(card)
-    state.red_deck += cards
+    moves.put_stragglers_back(state, cards)
     if log is not None:
         log.append(happened.StragglersShuffledBack(cards))
-    shuffle_red_deck(state, chance.PLAY, log)
+    shuffle_red_deck(state, state.red_deck, chance.PLAY, log)
     return True
 
 
@@ -53,87 +53,71 @@ def shuffle_random_escaped_back(state: State, log: Log) -> bool:
     """Shuffle a random card of the Escape pile back into the Red deck (S7)."""
     if not state.escaped:
         return False
-    card = state.escaped.pop(_pick(state, len(state.escaped)))
-    state.red_deck.append(card)
+    card = state.escaped[_pick(state, len(state.escaped))]
+    moves.put_escaped_back(state, card)
     if log is not None:
         log.append(happened.EscapedShuffledBack(card))
-    shuffle_red_deck(state, chance.PLAY, log)
+    shuffle_red_deck(state, state.red_deck, chance.PLAY, log)
     return True
 
 
 # The Black deck and the hand
 
 
-def shuffle_black_deck(state: State, stream: str, log: Log, *, reshuffled: bool) -> None:
-    """Shuffle the Black deck; what was looked at of it is forgotten (S8)."""
-    _shuffle(state, state.black_deck, stream)
-    state.black_known = 0
+def shuffle_black_deck(state: State, cards: Sequence[int], stream: str, log: Log, *, reshuffled: bool) -> None:
+    """Shuffle `cards`, all that there are outside the hand, as the Black deck."""
+    order = _shuffled(state, cards, stream)
+    moves.shuffle_black_deck(state, order)
     if log is not None:
-        log.append(DeckShuffled(BLACK, tuple(state.black_deck), reshuffled))
+        log.append(DeckShuffled(BLACK, tuple(order), reshuffled))
 
 
 def draw_raiders(state: State, count: int, log: Log) -> bool:
     """Draw `count` cards of the Black deck into the hand."""
-    drawn = _draw(state, count, log)
-    if not drawn:
-        return False
-    state.hand += drawn
-    if log is not None:
-        log.append(happened.RaidersDrawn(tuple(drawn)))
-    return True
+    held = len(state.hand)
+    _draw(state, count, moves.draw, happened.RaidersDrawn, log)
+    return len(state.hand) > held
 
 
 def draw_to_keep(state: State, count: int, log: Log) -> bool:
     """Draw `count` cards of the Black deck, of which some will be kept (S10)."""
-    state.drawn = _draw(state, count, log)
-    if not state.drawn:
-        return False
-    if log is not None:
-        log.append(happened.CardsDrawnToKeep(tuple(state.drawn)))
-    return True
+    _draw(state, count, moves.draw_to_keep, happened.CardsDrawnToKeep, log)
+    return bool(state.drawn)
 
 
 def keep_cards(state: State, cards: tuple[int, ...], log: Log) -> None:
     """Keep `cards` of those drawn and discard the others (S10)."""
-    discarded = [card for card in state.drawn if card not in cards]
-    state.drawn = []
-    state.hand += cards
-    state.black_discard += discarded
     if log is not None:
-        log.append(happened.CardsKept(cards, tuple(discarded)))
+        log.append(happened.CardsKept(cards, tuple(card for card in state.drawn if card not in cards)))
+    moves.keep(state, cards)
 
 
 def discard_for_manoeuvre(state: State, card: int, log: Log) -> None:
     """Play a Black card: it is in the discard pile before its effect happens (S3)."""
-    state.hand.remove(card)
-    state.black_discard.append(card)
-    state.manoeuvre = card
+    moves.play_for_effect(state, card)
     if log is not None:
         log.append(happened.ManoeuvrePlayed(card))
 
 
 def discard_hand(state: State, log: Log) -> bool:
     """Discard the whole hand (S13)."""
-    discarded = state.hand
+    discarded = tuple(state.hand)
     if not discarded:
         return False
-    state.hand = []
-    state.black_discard += discarded
+    moves.discard_hand(state)
     if log is not None:
-        log.append(happened.HandDiscarded(tuple(discarded)))
+        log.append(happened.HandDiscarded(discarded))
     return True
 
 
 def look_at_decks(state: State, count: int, log: Log) -> bool:
     """Look at up to `count` cards of each deck, their order unchanged; a look never shuffles (S8)."""
-    red = tuple(state.red_deck[: -count - 1 : -1])
-    black = tuple(state.black_deck[: -count - 1 : -1])
+    red, black = decks.top(state.red_deck, count), decks.top(state.black_deck, count)
     if not red and not black:
         return False
-    state.red_known = max(state.red_known, len(red))
-    state.black_known = max(state.black_known, len(black))
+    moves.look(state, red, black)
     if log is not None:
-        log.append(happened.DecksLookedAt(red, black, audience=(PLAYER,)))
+        log.append(happened.DecksLookedAt(tuple(red), tuple(black), audience=(PLAYER,)))
     return True
 
 
@@ -165,7 +149,7 @@ def disperse_random_stragglers(state: State, count: int, log: Log) -> bool:
         return False
     for _straggler in range(min(count, len(state.row))):
         card = state.row[_pick(state, len(state.row))]
-        _to_victory_pile(state, card)
+        moves.disperse(state, (card,))
         if log is not None:
             log.append(happened.RandomStragglerDispersed(card))
     return True
@@ -173,18 +157,14 @@ def disperse_random_stragglers(state: State, count: int, log: Log) -> bool:
 
 def disperse_targets(state: State, cards: tuple[int, ...], log: Log) -> None:
     """Disperse the Stragglers that the player chose for an effect (S9, S14)."""
-    for card in cards:
-        _to_victory_pile(state, card)
+    moves.disperse(state, cards)
     if log is not None:
         log.append(happened.TargetsDispersed(cards))
 
 
 def disperse_with_raiders(state: State, target: int, raiders: tuple[int, ...], log: Log) -> None:
     """Discard Raiders to disperse a Straggler, which goes to the Victory pile (S15)."""
-    for card in raiders:
-        state.hand.remove(card)
-    state.black_discard += raiders
-    _to_victory_pile(state, target)
+    moves.raid(state, target, raiders)
     if log is not None:
         log.append(happened.StragglerDispersed(target, raiders))
 
@@ -192,36 +172,43 @@ def disperse_with_raiders(state: State, target: int, raiders: tuple[int, ...], l
 def let_stragglers_escape(state: State, log: Log) -> tuple[int, ...]:
     """Put the Stragglers that were not dispersed into the Escape pile; returns them."""
     escaped = tuple(state.row)
-    state.row = []
-    state.escaped += escaped
+    moves.let_escape(state, escaped)
     if log is not None and escaped:
         log.append(happened.StragglersEscaped(escaped))
     return escaped
 
 
-def _to_victory_pile(state: State, card: int) -> None:
-    state.row.remove(card)
-    state.victory.append(card)
-    state.dispersed.append(card)
-
-
 # Chance
 
 
-def _draw(state: State, count: int, log: Log) -> list[int]:
+def _draw(
+    state: State,
+    count: int,
+    move: Callable[[Position, Sequence[int]], None],
+    told_as: Callable[[tuple[int, ...]], Event],
+    log: Log,
+) -> None:
     """Draw from the Black deck, which its discard pile renews."""
 
-    def shuffle() -> None:
-        shuffle_black_deck(state, chance.PLAY, log, reshuffled=True)
+    def deal(cards: list[int]) -> None:
+        move(state, cards)
+        if log is not None:
+            log.append(told_as(tuple(cards)))
 
-    drawn = decks.draw(state.black_deck, state.black_discard, count, shuffle)
-    state.black_known = max(0, state.black_known - len(drawn))
-    return drawn
+    def renew() -> bool:
+        if not state.black_discard:
+            return False
+        shuffle_black_deck(state, state.black_discard, chance.PLAY, log, reshuffled=True)
+        return True
+
+    decks.deal(count, lambda: state.black_deck, deal, renew)
 
 
-def _shuffle(state: State, cards: list[int], stream: str) -> None:
-    chance.shuffle(cards, chance.generator(state.seed, stream, state.chances))
+def _shuffled(state: State, cards: Sequence[int], stream: str) -> list[int]:
+    order = list(cards)
+    chance.shuffle(order, chance.generator(state.seed, stream, state.chances))
     state.chances += 1
+    return order
 
 
 def _pick(state: State, count: int) -> int:
