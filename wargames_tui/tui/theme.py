@@ -167,7 +167,6 @@ class Paper:
         face: A card in the light.
         raised: A card that is chosen or under the cursor.
         shade: A card that lies in the shade: it cannot be used now.
-        edge: The border of a card in the light, seen but not read.
         black: The ink of spades and clubs, in the light and in the shade.
         red: The ink of hearts and diamonds in the light.
         shaded_red: The same in the shade.
@@ -176,7 +175,6 @@ class Paper:
     face: str
     raised: str
     shade: str
-    edge: str
     black: str
     red: str
     shaded_red: str
@@ -186,7 +184,6 @@ PAPER: Final = Paper(
     face="#f2ecd6",
     raised="#fffdf2",
     shade="#a39d8c",
-    edge="#8a8471",
     black="#141a26",
     red="#b0121f",
     shaded_red="#570910",

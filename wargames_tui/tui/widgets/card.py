@@ -155,14 +155,15 @@ def _upper_edge(face: Face, palette: Palette, width: int, shapes: str, edge: Sty
     band = ink(palette.table, palette.band(face.band), bold=True)
     line, words = (band, band) if face.bright else (edge, ink(palette.dim, ground))
     key = ink(palette.text, palette.table, bold=True) if face.chosen else words
-    key_text = _key_text(face, shapes)
-    caption = clip(face.caption, width - 3 - cell_width(key_text))
-    gap = width - 3 - cell_width(key_text) - cell_width(caption)
-    pieces: list[Piece] = [(shapes[0], line), (key_text, key), (shapes[1] * gap, line), (caption, words)]
+    written = key_text(face, shapes)
+    caption = clip(face.caption, width - 3 - cell_width(written))
+    gap = width - 3 - cell_width(written) - cell_width(caption)
+    pieces: list[Piece] = [(shapes[0], line), (written, key), (shapes[1] * gap, line), (caption, words)]
     return strip([*pieces, (shapes[1] + shapes[2], line)], width, line)
 
 
-def _key_text(face: Face, shapes: str) -> str:
+def key_text(face: Face, shapes: str) -> str:
+    """Return the key of a card as it stands in the upper edge: filled if chosen, an arrow before it if marked."""
     if not face.key:
         return shapes[1] * 3
     if face.chosen:

@@ -1,0 +1,35 @@
+"""Playing cards spread out side by side: as many places as there are cards, narrower the more they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from typing_extensions import override
+
+from wargames_tui.tui.widgets.card import FaceT, Gap
+from wargames_tui.tui.widgets.row import CardRow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wargames_tui.tui.widgets.card import CardWidget
+
+
+class Spread(CardRow[FaceT]):
+    """A row without a fixed number of places: it grows with what it is given to show."""
+
+    def __init__(self, make: Callable[[int], CardWidget[FaceT]], places: int, *, id: str) -> None:  # noqa: A002
+        """Begin with `places`; more are laid when they are needed."""
+        super().__init__(make, places, id=id)
+        self._make = make
+
+    @override
+    def show(self, faces: Sequence[FaceT | Gap]) -> None:
+        """Show `faces` from the left; there are no other places."""
+        missing = [self._make(place) for place in range(len(self._cards), len(faces))]
+        if missing:
+            self._cards += missing
+            _mounting = self.mount_all(missing)
+        for place, card in enumerate(self._cards):
+            card.display = place < len(faces)
+        super().show(faces)
