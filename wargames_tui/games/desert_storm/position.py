@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.engine.cardref import Card
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.desert_storm.options import Options
+from wargames_tui.i18n import N_
 
 if TYPE_CHECKING:
     from wargames_tui.games.desert_storm.actions import Action
     from wargames_tui.games.desert_storm.tables import Tables
 
-IRAQI: Final = "Iraqi"
-DRAW: Final = "Draw"
-RECON: Final = "Recon"
-ATTACK: Final = "Attack"
-CASUALTY: Final = "Casualty"
-SCORING: Final = "Scoring"
+IRAQI: Final = N_("Iraqi")
+DRAW: Final = N_("Draw")
+RECON: Final = N_("Recon")
+ATTACK: Final = N_("Attack")
+CASUALTY: Final = N_("Casualty")
+SCORING: Final = N_("Scoring")
 
 COALITION: Final = "coalition"
 IRAQI_DECK: Final = "iraqi"

@@ -10,16 +10,17 @@ from wargames_tui.engine.cardref import Card
 from wargames_tui.engine.events import Seat
 from wargames_tui.engine.knowledge import Knowledge
 from wargames_tui.games.iran_iraq.options import Options
+from wargames_tui.i18n import N_
 
 if TYPE_CHECKING:
     from wargames_tui.games.iran_iraq.actions import Action
     from wargames_tui.games.iran_iraq.tables import Tables
 
-RECRUIT: Final = "Recruit"
-MANEUVER: Final = "Maneuver"
-OFFENSIVE: Final = "Offensive"
-ACTIONS: Final = "Actions"
-BATTLE: Final = "Battle"
+RECRUIT: Final = N_("Recruit")
+MANEUVER: Final = N_("Maneuver")
+OFFENSIVE: Final = N_("Offensive")
+ACTIONS: Final = N_("Actions")
+BATTLE: Final = N_("Battle")
 
 IRAQ: Final[Seat] = 0
 IRAN: Final[Seat] = 1
