@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from wargames_tui.engine.cardref import HIDDEN
 from wargames_tui.engine.events import DeckShuffled, Event
@@ -23,60 +23,71 @@ from wargames_tui.games.spanish_armada.scoring import grade
 from wargames_tui.games.spanish_armada.tables import BLACK, Tables
 from wargames_tui.i18n import _, ngettext
 
-
-def tell(event: Event, tables: Tables) -> Line | None:
-    """Return the sentence for `event`; None for one that needs no words beside the others."""
-    return _tell_stragglers(event, tables) or _tell_raiders(event, tables) or _tell_turn(event, tables)
+Naming = Callable[[int], str]
+"""How a card is called."""
 
 
-def _tell_stragglers(event: Event, tables: Tables) -> Line | None:
+def tell(event: Event, tables: Tables, name: Naming | None = None) -> Line | None:
+    """Return the sentence for `event`; None for one that needs no words beside the others.
+
+    Cards are called as `name` calls them, by their own names where it is left out.
+    """
+    called = name or tables.name
+    return (
+        _tell_stragglers(event, tables, called)
+        or _tell_raiders(event, tables, called)
+        or _tell_turn(event, tables, called)
+    )
+
+
+def _tell_stragglers(event: Event, tables: Tables, name: Naming) -> Line | None:
     match event:
         case happened.StragglersFlipped(cards=cards):
-            return Line(_("Stragglers: {cards}", cards=_names(cards, tables)))
+            return Line(_("Stragglers: {cards}", cards=_names(cards, name)))
         case happened.StragglerDispersed(target=target, raiders=raiders):
             what = _(
                 "{raiders} disperses {straggler}",
-                raiders=_names(raiders, tables, _(" and ")),
-                straggler=tables.name(target),
+                raiders=_names(raiders, name, _(" and ")),
+                straggler=name(target),
             )
             if len(raiders) > 1:
                 what = _(
                     "{raiders} disperse {straggler}",
-                    raiders=_names(raiders, tables, _(" and ")),
-                    straggler=tables.name(target),
+                    raiders=_names(raiders, name, _(" and ")),
+                    straggler=name(target),
                 )
             return Line(what, tables.face[target])
         case happened.RandomStragglerDispersed(card=card):
-            return Line(_("Chance disperses {straggler}", straggler=tables.name(card)), tables.face[card])
+            return Line(_("Chance disperses {straggler}", straggler=name(card)), tables.face[card])
         case happened.TargetsDispersed(cards=cards):
-            return Line(_("Dispersed: {cards}", cards=_names(cards, tables)), sum(tables.face[card] for card in cards))
+            return Line(_("Dispersed: {cards}", cards=_names(cards, name)), sum(tables.face[card] for card in cards))
         case happened.StragglersShuffledBack(cards=cards):
-            return Line(_("Shuffled back into the Red deck: {cards}", cards=_names(cards, tables)))
+            return Line(_("Shuffled back into the Red deck: {cards}", cards=_names(cards, name)))
         case happened.EscapedShuffledBack(card=card):
-            return Line(_("{card}, escaped before, is shuffled back into the Red deck", card=tables.name(card)))
+            return Line(_("{card}, escaped before, is shuffled back into the Red deck", card=name(card)))
         case happened.StragglersChanged(by=by):
             return Line(_("All Stragglers are at {by:+d} this turn", by=by))
         case happened.StragglersEscaped(cards=cards):
-            return Line(_("Escaped: {cards}", cards=_names(cards, tables)))
+            return Line(_("Escaped: {cards}", cards=_names(cards, name)))
         case _:
             return None
 
 
-def _tell_raiders(event: Event, tables: Tables) -> Line | None:
+def _tell_raiders(event: Event, tables: Tables, name: Naming) -> Line | None:
     match event:
         case happened.ManoeuvrePlayed(card=card):
-            return Line(_("{card} played: {effect}", card=tables.name(card), effect=tables.effect_text(card)))
+            return Line(_("{card} played: {effect}", card=name(card), effect=tables.effect_text(card)))
         case happened.RaidersDrawn(cards=cards) | happened.CardsDrawnToKeep(cards=cards):
-            return Line(_("Drawn: {cards}", cards=_names(cards, tables)))
+            return Line(_("Drawn: {cards}", cards=_names(cards, name)))
         case happened.RaidersRaised(by=by):
             return Line(_("All Raiders are worth {by:+d} this turn", by=by))
         case happened.CardsKept(cards=cards, discarded=()):
-            return Line(_("Kept: {cards}", cards=_names(cards, tables)))
+            return Line(_("Kept: {cards}", cards=_names(cards, name)))
         case happened.CardsKept(cards=cards, discarded=discarded):
-            kept, others = _names(cards, tables), _names(discarded, tables)
+            kept, others = _names(cards, name), _names(discarded, name)
             return Line(_("Kept: {cards}; discarded: {others}", cards=kept, others=others))
         case happened.HandDiscarded(cards=cards):
-            return Line(_("Hand discarded: {cards}", cards=_names(cards, tables)))
+            return Line(_("Hand discarded: {cards}", cards=_names(cards, name)))
         case DeckShuffled(deck=deck, reshuffled=True, cards=cards) if deck == BLACK:
             return Line(
                 ngettext(
@@ -89,7 +100,7 @@ def _tell_raiders(event: Event, tables: Tables) -> Line | None:
             return None
 
 
-def _tell_turn(event: Event, tables: Tables) -> Line | None:
+def _tell_turn(event: Event, tables: Tables, name: Naming) -> Line | None:
     match event:
         case happened.DecksLookedAt(red=red, black=black):
             if HIDDEN in (*red, *black):
@@ -97,8 +108,8 @@ def _tell_turn(event: Event, tables: Tables) -> Line | None:
             return Line(
                 _(
                     "Next in the Red deck: {red}. Next in the Black deck: {black}.",
-                    red=_names(red, tables) or _("nothing"),
-                    black=_names(black, tables) or _("nothing"),
+                    red=_names(red, name) or _("nothing"),
+                    black=_names(black, name) or _("nothing"),
                 )
             )
         case happened.NothingHappened(card=card, step=step):
@@ -162,14 +173,14 @@ def offer(action: Action, tables: Tables) -> str:
         case ShuffleBack(card):
             return _("shuffle {card} back into the Red deck", card=tables.name(card))
         case DisperseTargets(cards):
-            return _("disperse {cards}", cards=_names(cards, tables, _(" and ")))
+            return _("disperse {cards}", cards=_names(cards, tables.name, _(" and ")))
         case Keep(cards):
-            return _("keep {cards}", cards=_names(cards, tables, _(" and ")))
+            return _("keep {cards}", cards=_names(cards, tables.name, _(" and ")))
         case Disperse(target, raiders):
             return _(
                 "disperse {straggler} with {raiders}",
                 straggler=tables.name(target),
-                raiders=_names(raiders, tables, _(" and ")),
+                raiders=_names(raiders, tables.name, _(" and ")),
             )
         case EndEngagement():
             return _("end the Engagement Phase")
@@ -177,5 +188,5 @@ def offer(action: Action, tables: Tables) -> str:
             return _("begin the next turn")
 
 
-def _names(cards: Iterable[int], tables: Tables, between: str = ", ") -> str:
-    return between.join(map(tables.name, cards))
+def _names(cards: Iterable[int], name: Naming, between: str = ", ") -> str:
+    return between.join(map(name, cards))
