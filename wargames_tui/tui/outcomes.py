@@ -25,3 +25,12 @@ class FinalChoice(Enum):
     """Back to the menu."""
     QUIT = auto()
     """Leave the cabinet."""
+
+
+class CoverOutcome(Enum):
+    """What a cover is dismissed with."""
+
+    UNCOVERED = auto()
+    """The one it waited for has the screen for itself."""
+    LEFT = auto()
+    """The player left the game."""

@@ -61,6 +61,10 @@ class Palette:
             "S": self.ship,
         }.get(type_letter, self.other)
 
+    def side(self, seat: int) -> str:
+        """Return the colour of a player, by the seat."""
+        return (self.infantry, self.air)[seat % 2]
+
     def theme(self) -> Theme:
         """Return it as Textual knows it; a style sheet can say `$edge`, `$dim` and `$face` too."""
         return Theme(

@@ -46,6 +46,44 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
+class DuelRound:
+    """One round or turn of a game for two.
+
+    Attributes:
+        number: Its number, from 1.
+        cells: What each seat had to show in it, such as its Force; empty where it had nothing.
+        points: The points that each seat got in it.
+    """
+
+    number: int
+    cells: tuple[str, str]
+    points: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class DuelReport:
+    """A finished game for two for the final score screen, in the player's language.
+
+    Attributes:
+        title: The game's name.
+        scores: The points of each seat.
+        winners: The seats that won: one, or both in a draw.
+        sides: What each seat played, such as Iraq; empty where players have no sides.
+        summary: How it came about, in a few sentences, a line each; who resigned or agreed is told elsewhere.
+        unit: What a line of the tally is: a round, a turn.
+        rounds: The tally, round by round.
+    """
+
+    title: str
+    scores: tuple[int, int]
+    winners: tuple[int, ...]
+    sides: tuple[str, str]
+    summary: tuple[str, ...]
+    unit: str
+    rounds: tuple[DuelRound, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CatalogueCard:
     """A card for the card browser, in the player's language.
 
