@@ -15,17 +15,21 @@ class Entry:
         id: Its name in commands and records.
         title: Its name for players (marked for translation).
         blurb: One line on what it is (marked for translation).
-        seats: The numbers of seats it can be played with.
+        seats: The numbers of seats it can be played with, the usual one first.
+        palette: The colours of its table.
         game: Where its game class stands, as `module:name`.
         screen: Where its table screen stands, as `module:name`.
+        house: Where that stands which the screens around the table know of it, as `module:name`.
     """
 
     id: str
     title: str
     blurb: str
     seats: tuple[int, ...]
+    palette: str
     game: str
     screen: str
+    house: str
 
 
 GAMES: dict[str, Entry] = {
@@ -35,9 +39,11 @@ GAMES: dict[str, Entry] = {
             "desert-storm",
             N_("Desert Storm Solitaire"),
             N_("1991. Twelve rounds against the Iraqi row: match, strike, count the cost."),
-            (1,),
+            (1, 2),
+            "desert",
             "wargames_tui.games.desert_storm.game:DesertStorm",
             "wargames_tui.tui.screens.desert_storm:DesertStormTable",
+            "wargames_tui.tui.house.desert_storm:DesertStormHouse",
         ),
     )
 }

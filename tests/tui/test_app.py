@@ -14,10 +14,13 @@ from wargames_tui.tui.screens.desert_storm import DesertStormTable
 from wargames_tui.tui.screens.final import FinalScreen
 from wargames_tui.tui.screens.help import HelpScreen
 from wargames_tui.tui.screens.menu import MenuScreen
+from wargames_tui.tui.sitting import Sitting
 
 
-def fresh() -> shelf.AnyTable:
-    return shelf.deal(shelf.take_out(GAMES["desert-storm"]), "tokimuna", {"exposed": "unplayed"})
+def fresh() -> Sitting:
+    return Sitting(
+        shelf.take_out(GAMES["desert-storm"]), shelf.Deal("desert-storm", "tokimuna", {"exposed": "unplayed"})
+    )
 
 
 async def test_a_table_asked_for_by_command_comes_first_and_leaving_it_leaves() -> None:

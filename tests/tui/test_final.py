@@ -8,13 +8,14 @@ import pytest
 
 from tests.tui.seen import rows, text
 from wargames_tui.cabinet import GAMES
-from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import View
 from wargames_tui.i18n import cell_width
 from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.outcomes import FinalChoice
+from wargames_tui.tui.screens.ending import final_screen
 from wargames_tui.tui.screens.final import FinalScreen
+from wargames_tui.tui.sitting import Sitting
 
 EVERY_OPTION = {
     "recon": "once",
@@ -25,25 +26,30 @@ EVERY_OPTION = {
 }
 
 
-def finished(seed: str = "tokimuna", options: dict[str, str] | None = None) -> shelf.AnyTable:
-    """Return a table at which the first legal action was always taken."""
-    table = shelf.deal(shelf.take_out(GAMES["desert-storm"]), seed, options or {})
+def finished(seed: str = "tokimuna", options: dict[str, str] | None = None) -> Sitting:
+    """Return a sitting at which the first legal action was always taken."""
+    entry = GAMES["desert-storm"]
+    sitting = Sitting(shelf.take_out(entry), shelf.Deal(entry.id, seed, options or {}))
+    table = sitting.table
     while table.to_act is not None:
         view = table.view(0)
         assert isinstance(view, View)
         table.act(0, view.legal[0])
-    return table
+    return sitting
 
 
-def screen_of(table: shelf.AnyTable) -> FinalScreen:
-    return FinalScreen(shelf.house("desert-storm").report(table.game, table), shelf.deal_of(table))
+def screen_of(sitting: Sitting) -> FinalScreen:
+    report = shelf.house(GAMES["desert-storm"]).report(sitting.game, sitting.table)
+    screen = final_screen(report, sitting)
+    assert isinstance(screen, FinalScreen)
+    return screen
 
 
 @cache
 def a_seed_with(*, negative: bool) -> str:
     """Return a seed whose first-choice game has, or has not, a round below 0."""
     for number in range(200):
-        view = finished(f"s{number}").view(0)
+        view = finished(f"s{number}").table.view(0)
         assert isinstance(view, View)
         if any(tally.points < 0 for tally in view.history) == negative:
             return f"s{number}"
@@ -55,12 +61,12 @@ def a_seed_with(*, negative: bool) -> str:
 async def test_all_twelve_rounds_and_the_deal_stand_on_the_screen(
     size: tuple[int, int], options: dict[str, str]
 ) -> None:
-    table = finished(options=options)
-    view = table.view(0)
+    sitting = finished(options=options)
+    view = sitting.table.view(0)
     assert isinstance(view, View)
     app = CabinetApp()
     async with app.run_test(size=size) as pilot:
-        await app.push_screen(screen_of(table))
+        await app.push_screen(screen_of(sitting))
         await pilot.pause()
         seen = rows(app)
         running = 0
@@ -93,14 +99,15 @@ async def test_points_lost_are_told_from_points_won_by_shape() -> None:
 
 
 async def test_an_assisted_game_says_so() -> None:
-    table = finished()
+    sitting = finished()
+    table = sitting.table
     table.undo()
-    view = table.view(0)
+    view = sitting.table.view(0)
     assert isinstance(view, View)
     table.act(0, view.legal[0])
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        await app.push_screen(screen_of(table))
+        await app.push_screen(screen_of(sitting))
         await pilot.pause()
         assert ("Assisted" in text(app)) == table.assisted
 
@@ -126,6 +133,7 @@ async def test_what_comes_next(key: str, choice: FinalChoice) -> None:
 
 
 def test_a_deal_leaves_out_what_is_as_printed() -> None:
-    game = DesertStorm()
-    table = shelf.deal(shelf.take_out(GAMES[game.id]), "tokimuna", {"recon": "repeat", "exposed": "unplayed"})
-    assert shelf.deal_of(table).command == "wargames-tui play desert-storm --seed tokimuna -o exposed=unplayed"
+    entry = GAMES["desert-storm"]
+    deal = shelf.Deal(entry.id, "tokimuna", {"recon": "repeat", "exposed": "unplayed"})
+    sitting = Sitting(shelf.take_out(entry), deal)
+    assert sitting.deal.command == "wargames-tui play desert-storm --seed tokimuna -o exposed=unplayed"

@@ -15,6 +15,9 @@ from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.options import read_pairs
 from wargames_tui.i18n import _
 from wargames_tui.tui import shelf
+from wargames_tui.tui.seating import TWO, read_names
+from wargames_tui.tui.shelf import Deal
+from wargames_tui.tui.sitting import Sitting
 
 if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
@@ -58,14 +61,50 @@ def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> En
 @click.option(
     "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be given again."
 )
-def play(game: Entry, seed: str | None, options: tuple[str, ...]) -> int:
+@click.option("--players", type=int, metavar="N", help="How many play at this keyboard, where the game leaves it open.")
+@click.option("--match", is_flag=True, help="A match of two games, the players changing places.")
+@click.option("--name", "names", multiple=True, metavar="NAME", help="A player's name; given twice, the first first.")
+def play(  # noqa: PLR0913 (an argument an option)
+    game: Entry,
+    seed: str | None,
+    options: tuple[str, ...],
+    players: int | None,
+    names: tuple[str, ...],
+    *,
+    match: bool,
+) -> int:
     """Go straight to the table of GAME, such as desert-storm."""
     try:
         given = read_pairs(options)
         read = new_seed() if seed is None else read_seed(seed)
-        table = shelf.deal(shelf.take_out(game), read, given)
+        deal = Deal(game.id, read, given, *_company(game, players, names, match=match))
+        sitting = Sitting(shelf.take_out(game), deal)
     except GameError as error:
         raise click.UsageError(str(error)) from error
     except CardFileError as error:
         raise _CardFiles(str(error)) from error
-    return start(table)
+    return start(sitting)
+
+
+def _company(
+    game: Entry, players: int | None, names: tuple[str, ...], *, match: bool
+) -> tuple[int | None, bool, tuple[str, ...]]:
+    """Return how many play, whether they play a match, and what they are called."""
+    if players is not None and players not in game.seats:
+        raise click.UsageError(
+            _(
+                "{game} is for {n}, not for {players}.",
+                game=game.id,
+                n=_(" or ").join(map(str, game.seats)),
+                players=players,
+            )
+        )
+    if match and TWO not in game.seats:
+        raise click.UsageError(_("A match is for two players, and {game} is for one.", game=game.id))
+    if match and players not in {None, TWO}:
+        raise click.UsageError(_("A match is for two players: --match goes with --players 2."))
+    count = TWO if match else players or game.seats[0]
+    if names and count != TWO:
+        hint = _("add --players 2") if TWO in game.seats else _("{game} is for one", game=game.id)
+        raise click.UsageError(_("Names are for two players: {hint}.", hint=hint))
+    return (None if count == game.seats[0] else count), match, read_names(names) if names else ()

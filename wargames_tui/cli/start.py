@@ -12,7 +12,7 @@ from wargames_tui.cli.terminal import why_not
 
 if TYPE_CHECKING:
     from wargames_tui.tui.app import CabinetApp
-    from wargames_tui.tui.shelf import AnyTable
+    from wargames_tui.tui.sitting import Sitting
 
 OK: Final = 0
 CANNOT_PLAY: Final = 2
@@ -22,8 +22,8 @@ _ENDING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 _KILLED_BY: Final = 128
 
 
-def start(table: AnyTable | None = None) -> int:
-    """Show the menu, or the game at `table`; return the exit code."""
+def start(sitting: Sitting | None = None) -> int:
+    """Show the menu, or the game of `sitting`; return the exit code."""
     if line := why_not():
         sys.stderr.write(line + "\n")
         return CANNOT_PLAY
@@ -32,7 +32,7 @@ def start(table: AnyTable | None = None) -> int:
     from wargames_tui.tui.driver import driver_for_this_terminal
 
     sys.excepthook = excepthook
-    app = CabinetApp(table, driver_class=driver_for_this_terminal())
+    app = CabinetApp(sitting, driver_class=driver_for_this_terminal())
     asyncio.run(_until_the_end(app))
     if app.last_words:
         sys.stderr.write(app.last_words + "\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -16,7 +17,7 @@ from wargames_tui.tui.outcomes import FinalChoice, TableOutcome
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted, QuietScreen
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.too_small import TooSmallScreen, too_small
-from wargames_tui.tui.theme import DESERT, PALETTES, TABLES
+from wargames_tui.tui.theme import DESERT, PALETTES
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
     from wargames_tui.cabinet import Entry
     from wargames_tui.cards.errors import CardFileError
-    from wargames_tui.tui.shelf import AnyGame, AnyTable, Deal
+    from wargames_tui.tui.shelf import AnyGame, Deal
+    from wargames_tui.tui.sitting import Sitting
 
 INTERRUPTED: Final = 130
 """The exit code after Ctrl+C."""
@@ -48,13 +50,13 @@ class CabinetApp(App[None]):
     ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
-    def __init__(self, table: AnyTable | None = None, driver_class: type[Driver] | None = None) -> None:
-        """Open at the menu, or straight at `table`."""
+    def __init__(self, sitting: Sitting | None = None, driver_class: type[Driver] | None = None) -> None:
+        """Open at the menu, or straight at the table of `sitting`."""
         super().__init__(driver_class=driver_class)
         self.animation_level = "none"
         self.last_words = ""
         """What to tell the player on the way out, after a crash."""
-        self._table = table
+        self._sitting = sitting
         self._taking_out: dict[str, Worker[AnyGame | CardFileError]] = {}
         for palette in PALETTES.values():
             self.register_theme(palette.theme())
@@ -62,12 +64,12 @@ class CabinetApp(App[None]):
 
     def get_default_screen(self) -> Screen[None]:
         """Return the menu, which is painted first; beneath a table asked for by command, nothing."""
-        return MenuScreen() if self._table is None else QuietScreen[None](id="_default")
+        return MenuScreen() if self._sitting is None else QuietScreen[None](id="_default")
 
     async def on_mount(self) -> None:
         """Sit down at the table, or take the games out while the player reads the menu."""
-        if self._table is not None:
-            await self._sit_down(self._table)
+        if self._sitting is not None:
+            await self._sit_down(self._sitting)
         else:
             self.call_after_refresh(self._prepare)
 
@@ -109,41 +111,51 @@ class CabinetApp(App[None]):
 
         game = await self._game(entry)
         if game is not None:
-            self.theme = TABLES[entry.id].name
+            self.theme = entry.palette
             await self.push_screen(SetupScreen(entry, game.options), partial(self._deal_cards, game))
 
     async def _deal_cards(self, game: AnyGame, deal: Deal | None) -> None:
         if deal is not None:
-            await self._sit_down(shelf.deal(game, deal.seed, deal.options))
+            from wargames_tui.tui.sitting import Sitting
 
-    async def _sit_down(self, table: AnyTable) -> None:
-        """Play the game at `table`."""
-        entry = GAMES[table.game.id]
-        self.theme = TABLES[entry.id].name
-        await self.push_screen(shelf.table_screen(entry, table), partial(self._get_up, table))
+            await self._sit_down(Sitting(game, deal))
 
-    async def _get_up(self, table: AnyTable, outcome: TableOutcome | None) -> None:
+    async def _sit_down(self, sitting: Sitting) -> None:
+        """Play the game that is before the players."""
+        entry = GAMES[sitting.game.id]
+        self.theme = entry.palette
+        screen = shelf.table_screen(entry, sitting.table, sitting.seating)
+        await self.push_screen(screen, partial(self._get_up, sitting))
+
+    async def _get_up(self, sitting: Sitting, outcome: TableOutcome | None) -> None:
         if outcome is TableOutcome.FINISHED:
-            from wargames_tui.tui.screens.final import FinalScreen
+            from wargames_tui.tui.screens.ending import final_screen
 
-            report = shelf.house(table.game.id).report(table.game, table)
-            await self.push_screen(FinalScreen(report, shelf.deal_of(table)), partial(self._after, table))
-        elif self._table is not None:
+            report = shelf.house(GAMES[sitting.game.id]).report(sitting.game, sitting.table)
+            await self.push_screen(final_screen(report, sitting), partial(self._after, sitting))
+        elif self._sitting is not None:
             self.exit()
 
-    async def _after(self, table: AnyTable, choice: FinalChoice | None) -> None:
+    async def _after(self, sitting: Sitting, choice: FinalChoice | None) -> None:
         from wargames_tui.engine.chance import new_seed
 
         match choice:
+            case FinalChoice.STANDING if sitting.match is not None:
+                from wargames_tui.tui.screens.standing import StandingScreen
+
+                await self.push_screen(StandingScreen(sitting, sitting.match), partial(self._after, sitting))
+            case FinalChoice.NEXT:
+                sitting.next_game()
+                await self._sit_down(sitting)
             case FinalChoice.AGAIN:
-                await self._sit_down(shelf.deal(table.game, table.seed, table.options))
+                await self._deal_cards(sitting.game, sitting.deal)
             case FinalChoice.NEW:
-                await self._sit_down(shelf.deal(table.game, new_seed(), table.options))
+                await self._deal_cards(sitting.game, replace(sitting.deal, seed=new_seed()))
             case FinalChoice.QUIT:
                 self.exit()
             case _:
-                if self._table is not None:
-                    self._table = None
+                if self._sitting is not None:
+                    self._sitting = None
                     await self.push_screen(MenuScreen())
 
     async def on_help_wanted(self, message: HelpWanted) -> None:
@@ -161,7 +173,7 @@ class CabinetApp(App[None]):
 
         game = await self._game(entry)
         if game is not None:
-            await self.push_screen(CardsScreen(entry.id, shelf.house(entry.id).catalogue(game)))
+            await self.push_screen(CardsScreen(entry.id, shelf.house(entry).catalogue(game)))
 
     # The window and the end
 

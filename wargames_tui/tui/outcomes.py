@@ -15,8 +15,12 @@ class TableOutcome(Enum):
 
 
 class FinalChoice(Enum):
-    """What the final score screen is dismissed with."""
+    """What the final score screen and the standing of a match are dismissed with."""
 
+    STANDING = auto()
+    """How the match stands."""
+    NEXT = auto()
+    """The next game of the match."""
     AGAIN = auto()
     """The same deal again."""
     NEW = auto()

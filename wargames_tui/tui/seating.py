@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import N_, _
+from wargames_tui.engine.errors import GameError
+from wargames_tui.i18n import N_, _, cell_width
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wargames_tui.engine.events import Seat
 
+TWO: Final = 2
+"""As many as may share a keyboard."""
 LONGEST_NAME: Final = 12
 """The most cells that the name of a player takes."""
 
@@ -41,3 +47,22 @@ class Seating:
 def default_names() -> tuple[str, ...]:
     """Return what players are called who do not say."""
     return tuple(map(_, _DEFAULTS))
+
+
+def read_names(texts: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of two players from what was typed; who says nothing is called as the defaults are.
+
+    Raises:
+        GameError: A name is too long or cannot be shown, there are too many, or both are the same.
+    """
+    defaults = default_names()
+    if len(texts) > len(defaults):
+        raise GameError(_("Two players have two names; these are {n}.", n=len(texts)))
+    typed = [" ".join(text.split()) for text in texts]
+    for name in typed:
+        if cell_width(name) > LONGEST_NAME or not name.isprintable():
+            raise GameError(_("A name has at most {n} letters; this is {text!r}.", n=LONGEST_NAME, text=name))
+    names = tuple(name or default for name, default in zip_longest(typed, defaults, fillvalue=""))
+    if len({name.casefold() for name in names}) < len(names):
+        raise GameError(_("Both players are called {name}; give them two names.", name=names[0]))
+    return names

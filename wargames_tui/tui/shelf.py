@@ -12,22 +12,37 @@ if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import Game
     from wargames_tui.engine.options import OptionSpec
+    from wargames_tui.table.match import Match
     from wargames_tui.table.table import Table
     from wargames_tui.tui.house.contract import House
     from wargames_tui.tui.outcomes import TableOutcome
     from wargames_tui.tui.quiet import QuietScreen
+    from wargames_tui.tui.seating import Seating
 
     AnyGame = Game[object, object, object, object]
     AnyTable = Table[object, object, object, object]
+    AnyMatch = Match[object, object, object, object]
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What makes a game the same game again: its name, the seed, and the house rules that are changed."""
+    """What makes a game the same game again: its name, the seed, the house rules that are changed, how it is played.
+
+    Attributes:
+        game: The game's id.
+        seed: The seed of the deal; of the first one in a match.
+        options: The house rules that are not as printed.
+        players: How many play; None: as many as usual.
+        match: It is a match of two games.
+        names: What the players are called; empty: as players are who do not say.
+    """
 
     game: str
     seed: str
     options: Mapping[str, str]
+    players: int | None = None
+    match: bool = False
+    names: tuple[str, ...] = ()
 
     @property
     def command(self) -> str:
@@ -37,8 +52,10 @@ class Deal:
     @property
     def words(self) -> tuple[str, ...]:
         """The parts of the command that belong together."""
+        players = () if self.players is None else (f"--players {self.players}",)
+        match = ("--match",) if self.match else ()
         options = (f"-o {name}={value}" for name, value in sorted(self.options.items()))
-        return f"wargames-tui play {self.game}", f"--seed {self.seed}", *options
+        return f"wargames-tui play {self.game}", *players, *match, f"--seed {self.seed}", *options
 
 
 def take_out(entry: Entry) -> AnyGame:
@@ -48,7 +65,7 @@ def take_out(entry: Entry) -> AnyGame:
         CardFileError: A deck file is not as it should be.
     """
     _named(entry.screen)
-    house(entry.id)
+    _named(entry.house)
     return cast("Callable[[], AnyGame]", _named(entry.game))()
 
 
@@ -57,33 +74,14 @@ def options_of(entry: Entry) -> tuple[OptionSpec, ...]:
     return cast("AnyGame", _named(entry.game)).options
 
 
-def deal(game: AnyGame, seed: str, options: Mapping[str, str]) -> AnyTable:
-    """Return a table at which the game has been dealt.
-
-    Raises:
-        OptionError: An option or value that the game does not have.
-    """
-    from wargames_tui.table.table import Table
-
-    return Table(game, seed=seed, options=options)
-
-
-def deal_of(table: AnyTable) -> Deal:
-    """Return the deal that `table` plays."""
-    printed = {spec.name: spec.values[0].value for spec in table.game.options}
-    changed = {name: value for name, value in table.options.items() if value != printed.get(name)}
-    return Deal(table.game.id, table.seed, changed)
-
-
-def table_screen(entry: Entry, table: AnyTable) -> QuietScreen[TableOutcome]:
+def table_screen(entry: Entry, table: AnyTable, seating: Seating) -> QuietScreen[TableOutcome]:
     """Return the screen at which the game on `table` is played."""
-    return cast("Callable[[AnyTable], QuietScreen[TableOutcome]]", _named(entry.screen))(table)
+    return cast("Callable[[AnyTable, Seating], QuietScreen[TableOutcome]]", _named(entry.screen))(table, seating)
 
 
-def house(game_id: str) -> House:
+def house(entry: Entry) -> House:
     """Return what the screens around the table know of a game."""
-    module = import_module(f"wargames_tui.tui.house.{game_id.replace('-', '_')}")
-    return cast("Callable[[], House]", module.house)()
+    return cast("Callable[[], House]", _named(entry.house))()
 
 
 def _named(place: str) -> object:

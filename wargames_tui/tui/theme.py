@@ -159,9 +159,6 @@ SEA: Final = Palette(
 PALETTES: Final = {palette.name: palette for palette in (DESERT, SEA, TRENCH)}
 """The palettes by the names of their themes."""
 
-TABLES: Final = {"desert-storm": DESERT, "spanish-armada": SEA, "iran-iraq": TRENCH}
-"""The palette of each game's table."""
-
 
 @dataclass(frozen=True, slots=True)
 class Paper:

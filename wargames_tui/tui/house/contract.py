@@ -51,7 +51,7 @@ class DuelRound:
 
     Attributes:
         number: Its number, from 1.
-        cells: What each seat had to show in it, such as its Force; empty where it had nothing.
+        cells: What each seat had to show in it, such as its Force or its points; empty where it had nothing.
         points: The points that each seat got in it.
     """
 
@@ -67,7 +67,6 @@ class DuelReport:
     Attributes:
         title: The game's name.
         scores: The points of each seat.
-        winners: The seats that won: one, or both in a draw.
         sides: What each seat played, such as Iraq; empty where players have no sides.
         summary: How it came about, in a few sentences, a line each; who resigned or agreed is told elsewhere.
         unit: What a line of the tally is: a round, a turn.
@@ -76,7 +75,6 @@ class DuelReport:
 
     title: str
     scores: tuple[int, int]
-    winners: tuple[int, ...]
     sides: tuple[str, str]
     summary: tuple[str, ...]
     unit: str
@@ -116,8 +114,8 @@ class Catalogue:
 class House(Protocol):
     """What the screens around the table know of one game."""
 
-    def report(self, game: AnyGame, table: AnyTable) -> Report:
-        """Return the report on the finished `game` at `table`."""
+    def report(self, game: AnyGame, table: AnyTable) -> Report | DuelReport:
+        """Return the report on the finished `game` at `table`, for one player or for two."""
         ...
 
     def catalogue(self, game: AnyGame) -> Catalogue:

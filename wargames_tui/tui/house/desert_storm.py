@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wargames_tui.i18n import _, ngettext
-from wargames_tui.tui.house.contract import Catalogue, CatalogueCard, Report, ScoredRound
+from wargames_tui.tui.house.contract import (
+    Catalogue,
+    CatalogueCard,
+    DuelReport,
+    DuelRound,
+    Report,
+    ScoredRound,
+)
+from wargames_tui.tui.widgets.heading import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,23 +28,10 @@ if TYPE_CHECKING:
 class DesertStormHouse:
     """The final score as the Scoring Phases made it, and the cards with who can knock out whom."""
 
-    def report(self, game: DesertStorm, table: Table[State, Action, View, Position]) -> Report:
-        """Return the report on a finished solitaire."""
-        view, tables = table.view(0), game.tables
-        total = view.totals[0]
-        rounds: list[ScoredRound] = []
-        running = 0
-        for tally in view.history:
-            running += tally.points
-            cells = (tally.worth, tally.bonus, -len(tally.casualties), -tally.penalty)
-            rounds.append(ScoredRound(tally.round, cells, tally.points, running))
-        return Report(
-            title=_("Desert Storm Solitaire"),
-            total=total,
-            summary=_summary(view.history, tables, assisted=table.assisted),
-            columns=(_("Knocked out"), _("All five"), _("Casualties"), _("Stood")),
-            rounds=tuple(rounds),
-        )
+    def report(self, game: DesertStorm, table: Table[State, Action, View, Position]) -> Report | DuelReport:
+        """Return the report on a finished game."""
+        view, tables = table.view(None), game.tables
+        return _duel(view, tables, table) if table.seats > 1 else _solitaire(view, tables, assisted=table.assisted)
 
     def catalogue(self, game: DesertStorm) -> Catalogue:
         """Return the cards of both decks."""
@@ -51,10 +46,44 @@ class DesertStormHouse:
         )
 
 
-house = DesertStormHouse
+def _solitaire(view: View, tables: Tables, *, assisted: bool) -> Report:
+    rounds: list[ScoredRound] = []
+    running = 0
+    for tally in view.history:
+        running += tally.points
+        cells = (tally.worth, tally.bonus, -len(tally.casualties), -tally.penalty)
+        rounds.append(ScoredRound(tally.round, cells, tally.points, running))
+    return Report(
+        title=_("Desert Storm Solitaire"),
+        total=view.totals[0],
+        summary=_summary(view.history, tables, assisted=assisted),
+        columns=(_("Knocked out"), _("All five"), _("Casualties"), _("Stood")),
+        rounds=tuple(rounds),
+    )
+
+
+def _duel(view: View, tables: Tables, table: Table[State, Action, View, Position]) -> DuelReport:
+    """Report on a game for two: the players take turns, so each round is one player's (D23)."""
+    rounds = []
+    for tally in view.history:
+        mine = [0, 0]
+        mine[tally.seat] = tally.points
+        points = signed(tally.points)
+        cells = (points, "") if tally.seat == 0 else ("", points)
+        rounds.append(DuelRound(tally.round, cells, (mine[0], mine[1])))
+    return DuelReport(
+        title=_("Desert Storm for two"),
+        scores=(view.totals[0], view.totals[1]),
+        sides=("", ""),
+        summary=_summary(view.history, tables, assisted=table.assisted),
+        unit=_("Round"),
+        rounds=tuple(rounds),
+    )
 
 
 def _summary(history: list[Tally], tables: Tables, *, assisted: bool) -> tuple[str, ...]:
+    if not history:
+        return (_("No round was scored."),)
     out = [card for tally in history for card in tally.knocked_out]
     bases = [card for card in tables.iraqi if tables.worth[card] > 1]
     casualties = sum(len(tally.casualties) for tally in history)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import N_, _, cell_width, ngettext, wrap
-from wargames_tui.tui.commands import ALWAYS, HELP, Command
+from wargames_tui.i18n import _, cell_width, ngettext, wrap
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
-from wargames_tui.tui.notes import Note, Said, flow
-from wargames_tui.tui.outcomes import FinalChoice
-from wargames_tui.tui.quiet import QuietScreen
+from wargames_tui.tui.notes import Note, Said
+from wargames_tui.tui.screens.after import NEXT, STANDING
+from wargames_tui.tui.screens.over import DealNote, OverScreen
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
@@ -19,15 +18,11 @@ if TYPE_CHECKING:
     from textual.events import Resize
     from textual.strip import Strip
 
+    from wargames_tui.tui.commands import Command
     from wargames_tui.tui.house.contract import Report, ScoredRound
     from wargames_tui.tui.shelf import Deal
     from wargames_tui.tui.theme import Palette
     from wargames_tui.tui.widgets.painted import Piece
-
-NEW: Final = Command("new", ("n", "enter"), N_("new deal"), N_("Play another deal by the same rules."), importance=80)
-AGAIN: Final = Command("again", ("s",), N_("same deal"), N_("Play the same deal again."), importance=70)
-MENU: Final = Command("menu", ("m", "escape"), N_("menu"), N_("Go back to the menu."), importance=60)
-QUIT: Final = Command("leave", ("q",), N_("quit"), N_("Leave the cabinet."), importance=ALWAYS)
 
 _ZERO: Final = "·"
 _FIGURES: Final = 5
@@ -109,49 +104,31 @@ class _Bar:
         return [(" " * left, self._axis), ("│", self._axis), ("▇" * length, self._good)]
 
 
-class FinalScreen(QuietScreen[FinalChoice]):
-    """Shown when a game is over."""
-
-    ACTIONS = (NEW, AGAIN, MENU, HELP, QUIT)
+class FinalScreen(OverScreen):
+    """Shown when a game for one is over."""
 
     def __init__(self, report: Report, deal: Deal) -> None:
         super().__init__()
         self.game_id = deal.game
         self._report = report
-        self._deal = deal
+        self._deal = DealNote(deal, _("This deal:"))
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
         yield Note(Said(_("final score"), title=self._report.title.upper(), quiet=True))
         yield Score(self._report)
         yield Rounds(self._report)
-        yield Note(Said(), id="deal")
+        yield self._deal
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
         """Give the deal as many lines as it needs."""
-        title = _("This deal:")
-        lines = flow(self._deal.words, event.size.width - cell_width(title) - 4)
-        note = self.query_one("#deal", Note)
-        note.styles.height = len(lines)
-        self.query_one(Score).styles.height = _FIGURES + (1 if len(lines) < _MANY_LINES else 0)
-        note.show(Said("\n".join(lines), title=title))
+        lines = self._deal.fit(event.size.width)
+        self.query_one(Score).styles.height = _FIGURES + (1 if lines < _MANY_LINES else 0)
 
-    def action_new(self) -> None:
-        """Deal anew."""
-        self.close_with(FinalChoice.NEW)
-
-    def action_again(self) -> None:
-        """Deal the same again."""
-        self.close_with(FinalChoice.AGAIN)
-
-    def action_menu(self) -> None:
-        """Go to the menu."""
-        self.close_with(FinalChoice.MENU)
-
-    def action_leave(self) -> None:
-        """Leave the cabinet."""
-        self.close_with(FinalChoice.QUIT)
+    def allows(self, command: Command) -> bool:
+        """Return whether `command` can be done: a game for one is never part of a match."""
+        return command not in {STANDING, NEXT}
 
 
 def _right(text: str, width: int) -> str:

@@ -6,7 +6,7 @@ A game's screen adds its layout, what a key means in its phases, and the words; 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, Generic
+from typing import TYPE_CHECKING, Generic
 
 from textual import constants
 
@@ -18,7 +18,7 @@ from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import HelpWanted
 from wargames_tui.tui.screens.cover import Owner
 from wargames_tui.tui.screens.reading import ReadingScreen
-from wargames_tui.tui.seating import Seating
+from wargames_tui.tui.seating import TWO, Seating
 from wargames_tui.tui.tables import commands
 from wargames_tui.tui.tables.covers import Covers
 from wargames_tui.tui.tables.game_at_table import GameAtTable
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
     from wargames_tui.table.table import Table, Update
     from wargames_tui.tui.commands import Command
     from wargames_tui.tui.widgets.page import Part
-
-_PLAYERS: Final = 2
-
 
 class TableScreen(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT, ActionT, ViewT, PositionT]):
     """A game in play.
@@ -243,7 +240,7 @@ class TableScreen(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
             case commands.REDO:
                 return self.table.can_redo
             case commands.RESIGN | commands.OFFER_DRAW:
-                return len(self.seating.seats) == _PLAYERS and self.deciding
+                return len(self.seating.seats) == TWO and self.deciding
             case _:
                 return self.permits(command)
 

@@ -1,0 +1,188 @@
+"""The final score of a game for two: who won, both totals, and how the lead went from one to the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
+
+from wargames_tui.i18n import _, cell_width, pad, wrap
+from wargames_tui.tui.keyline import KeyLine
+from wargames_tui.tui.lettering import lettered
+from wargames_tui.tui.notes import Note, Said
+from wargames_tui.tui.screens.after import AGAIN, NEW, NEXT, STANDING
+from wargames_tui.tui.screens.over import DealNote, OverScreen
+from wargames_tui.tui.theme import ink
+from wargames_tui.tui.widgets.painted import Painted, strip
+from wargames_tui.tui.widgets.turn_band import Turn, TurnBand
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.events import Resize
+    from textual.strip import Strip
+
+    from wargames_tui.tui.commands import Command
+    from wargames_tui.tui.house.contract import DuelReport
+    from wargames_tui.tui.shelf import AnyTable
+    from wargames_tui.tui.sitting import Sitting
+    from wargames_tui.tui.theme import Palette
+    from wargames_tui.tui.widgets.painted import Piece
+
+_FIGURES: Final = 5
+_NAME_WIDTH: Final = 15
+_DOT: Final = "·"
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """A finished game for two, with the players by seat and how it ended."""
+
+    report: DuelReport
+    players: tuple[str, str]
+    summary: tuple[str, ...]
+
+
+class Totals(Painted[Duel]):
+    """Both totals in large figures at either side, and between them how it came about."""
+
+    DEFAULT_CSS = "Totals { height: 6; }"
+
+    def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
+        """Paint the names, the figures beneath them, and the words between."""
+        duel = self.shown
+        plain = ink(palette.text, palette.table)
+        columns = [(name, *lettered(str(score))) for name, score in zip(duel.players, duel.report.scores, strict=True)]
+        left, right = (max(map(cell_width, column)) for column in columns)
+        room = max(10, width - left - right - 12)
+        words = [line for sentence in duel.summary for line in wrap(sentence, room)]
+        first, second = (ink(palette.side(seat), palette.table, bold=True) for seat in (0, 1))
+        lines = []
+        for y, (one, other) in enumerate(zip(*columns, strict=True)):
+            word = words[y] if y < len(words) else ""
+            pieces: list[Piece] = [(f"   {pad(one, left)}   ", first), (pad(word, room), plain)]
+            pieces.append((" " * (3 + right - cell_width(other)) + other, second))
+            lines.append(strip(pieces, width, plain))
+        return lines[:height]
+
+
+class Course(Painted[Duel]):
+    """The lead after each round as a chart, up for the first player, down for the second; beneath it the rounds."""
+
+    DEFAULT_CSS = "Course { height: 1fr; }"
+
+    def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
+        """Paint the chart in whatever room the table of rounds leaves."""
+        duel = self.shown
+        rounds = duel.report.rounds
+        cells = max(3, min(8, (width - _NAME_WIDTH - 8) // max(1, len(rounds))))
+        table = self._table(duel, palette, width, cells)
+        chart = self._chart(duel, palette, width, cells, height - len(table) - 1)
+        return [*chart, strip((), width, ink(palette.text, palette.table)), *table]
+
+    def _table(self, duel: Duel, palette: Palette, width: int, cells: int) -> list[Strip]:
+        report = duel.report
+        quiet, plain = ink(palette.dim, palette.table), ink(palette.text, palette.table)
+        heading = "".join(f"{scored.number:>{cells}}" for scored in report.rounds)
+        lines = [
+            strip(
+                [(pad(f"   {report.unit}", _NAME_WIDTH), quiet), (heading, quiet), (f"{_('All'):>7}", quiet)],
+                width,
+                quiet,
+            )
+        ]
+        for seat in (0, 1):
+            color = ink(palette.side(seat), palette.table, bold=True)
+            pieces: list[Piece] = [(pad(f"   {duel.players[seat]}", _NAME_WIDTH), color)]
+            for scored in report.rounds:
+                points, text = scored.points[seat], scored.cells[seat] or _DOT
+                style = color if points > 0 else ink(palette.bad, palette.table) if points < 0 else quiet
+                pieces.append((f"{text:>{cells}}", style))
+            pieces.append((f"{report.scores[seat]:>7}", color))
+            lines.append(strip(pieces, width, plain))
+        return lines
+
+    def _chart(self, duel: Duel, palette: Palette, width: int, cells: int, height: int) -> list[Strip]:
+        plain = ink(palette.text, palette.table)
+        leads = list(accumulate(scored.points[0] - scored.points[1] for scored in duel.report.rounds))
+        above, below = max(0, *leads, 0), -min(0, *leads, 0)
+        if height < 2 or not above + below:
+            return [strip((), width, plain)] * max(0, height)
+        scale = min(2.0, (height - 1) / (above + below))
+        up = round(above * scale)
+        down = min(height - 1 - up, round(below * scale))
+        spare = height - 1 - up - down
+        lines = []
+        for level in (*range(up, 0, -1), 0, *range(-1, -down - 1, -1)):
+            label = _("lead") if level == 0 else ""
+            pieces: list[Piece] = [(pad(f"   {label}", _NAME_WIDTH), ink(palette.dim, palette.table))]
+            pieces += [_bar(lead, level, scale, cells, palette) for lead in leads]
+            lines.append(strip(pieces, width, plain))
+        top = spare // 2
+        return [strip((), width, plain)] * top + lines + [strip((), width, plain)] * (spare - top)
+
+
+def _bar(lead: int, level: int, scale: float, cells: int, palette: Palette) -> Piece:
+    """Return what stands at one level of the chart for one round."""
+    if level == 0:
+        return (" " + "─" * (cells - 1), ink(palette.edge, palette.table))
+    reached = max(1, round(abs(lead) * scale)) if lead else 0
+    filled = (level > 0) == (lead > 0) and abs(level) <= reached
+    seat = 0 if level > 0 else 1
+    return (" " + ("▓█"[1 - seat] if filled else " ") * (cells - 1), ink(palette.side(seat), palette.table))
+
+
+class DuelScreen(OverScreen):
+    """Shown when a game for two is over; in a match the standing comes next."""
+
+    def __init__(self, report: DuelReport, sitting: Sitting) -> None:
+        """Show `report` on the game that was played at `sitting`."""
+        super().__init__()
+        self.game_id = sitting.game.id
+        self._in_match = sitting.match is not None
+        names = sitting.seating.names
+        players = (_called(names[0], report.sides[0]), _called(names[1], report.sides[1]))
+        ended = _how_it_ended(sitting.table, players)
+        self._duel = Duel(report, players, (*ended, *report.summary))
+        self._winners = () if sitting.table.result is None else sitting.table.result.winners
+        self._deal = DealNote(sitting.deal, _("This match:") if self._in_match else _("This deal:"))
+        self._number = 0 if sitting.match is None else sitting.match.game_number
+
+    def compose(self) -> ComposeResult:
+        """Lay the screen out."""
+        said = _("game {n} of the match: final score", n=self._number) if self._in_match else _("final score")
+        yield Note(Said(said, title=self._duel.report.title.upper(), quiet=True))
+        yield TurnBand(self._verdict())
+        yield Totals(self._duel)
+        yield Course(self._duel)
+        yield self._deal
+        yield KeyLine()
+
+    def _verdict(self) -> Turn:
+        if len(self._winners) != 1:
+            return Turn(None, _("A draw"))
+        winner = self._winners[0]
+        return Turn(winner, _("{player} wins", player=self._duel.players[winner]))
+
+    def on_resize(self, event: Resize) -> None:
+        """Give the deal as many lines as it needs."""
+        self._deal.fit(event.size.width)
+
+    def allows(self, command: Command) -> bool:
+        """Return whether `command` can be done: in a match its standing comes next."""
+        match command:
+            case _ if command is STANDING:
+                return self._in_match
+            case _ if command in {NEW, AGAIN}:
+                return not self._in_match
+            case _:
+                return command is not NEXT
+
+
+def _called(name: str, side: str) -> str:
+    return _("{player} ({side})", player=name, side=side) if side else name
+
+
+def _how_it_ended(table: AnyTable, players: tuple[str, str]) -> tuple[str, ...]:
+    if table.resigned is not None:
+        return (_("{player} gave the game up.", player=players[table.resigned]),)
+    return (_("The players agreed on a draw."),) if table.ending == "draw agreed" else ()
