@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A scale from 0 to `full`, filled up to `value`, with `marks` on it."""
+    """A named scale from 0 to `full`, filled up to `value`, with `marks` on it."""
 
+    name: str = ""
     value: int = 0
     full: int = 1
     marks: tuple[int, ...] = ()
@@ -27,10 +28,10 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A pile: its name, how many cards it holds, and in several lengths what else there is to say of it."""
+    """A pile: its name, a number, and in several lengths what that counts or what else there is to say of it."""
 
     name: str
-    count: int
+    number: int
     notes: tuple[str, ...] = ()
 
 
@@ -53,7 +54,7 @@ _REACHED: Final = "━"
 _AHEAD: Final = "─"
 _MARK_REACHED: Final = "╋"
 _MARK_AHEAD: Final = "┼"
-_COUNT_WIDTH: Final = 3
+_NUMBER_WIDTH: Final = 3
 
 
 class Reckoning(Painted[Reckoned]):
@@ -69,43 +70,44 @@ class Reckoning(Painted[Reckoned]):
         """Paint the heading, the scale, with its numbers where there is room, and the piles."""
         shown = self.shown
         title = next((text for text in shown.titles if cell_width(text) <= width - 5), shown.titles[-1])
-        plain = ink(palette.text, palette.table)
+        names = max(cell_width(name) for name in (shown.gauge.name, *(pile.name for pile in shown.piles)))
         roomy = height > len(shown.piles) + 2
-        lines = [heading(title, "", palette, width), *_scale(shown.gauge, palette, width, numbered=roomy)]
-        if roomy and height > len(shown.piles) + 3:
-            lines.append(strip((), width, plain))
-        names = max((cell_width(pile.name) for pile in shown.piles), default=0)
+        lines = [heading(title, "", palette, width), *_scale(shown.gauge, palette, width, names, numbered=roomy)]
         return lines + [_pile(pile, palette, width, names) for pile in shown.piles]
 
 
-def _scale(gauge: Gauge, palette: Palette, width: int, *, numbered: bool) -> list[Strip]:
+def _lead(name: str, number: int, palette: Palette, names: int) -> list[Piece]:
+    """Return the name and the number with which a line begins."""
+    quiet, text = ink(palette.dim, palette.table), ink(palette.text, palette.table, bold=True)
+    return [(f" {pad(name, names)} ", quiet), (f"{number:>{_NUMBER_WIDTH}} ", text)]
+
+
+def _scale(gauge: Gauge, palette: Palette, width: int, names: int, *, numbered: bool) -> list[Strip]:
     """Return the scale: heavy as far as it is reached, and the marks on it."""
-    room = width - 2
+    left = names + _NUMBER_WIDTH + 3
+    room = max(1, width - left - 1)
     reached = min(room, gauge.value * room // gauge.full)
     places = {min(room - 1, mark * room // gauge.full): mark for mark in gauge.marks}
-    line = [
+    line = "".join(
         (_MARK_REACHED if gauge.value >= places[cell] else _MARK_AHEAD)
         if cell in places
         else (_REACHED if cell < reached else _AHEAD)
         for cell in range(room)
-    ]
+    )
     done, ahead = ink(palette.good, palette.table, bold=True), ink(palette.dim, palette.table)
-    pieces: list[Piece] = [(" ", ahead), ("".join(line[:reached]), done), ("".join(line[reached:]), ahead)]
-    lines = [strip(pieces, width, ahead)]
+    lead = _lead(gauge.name, gauge.value, palette, names)
+    lines = [strip([*lead, (line[:reached], done), (line[reached:], ahead)], width, ahead)]
     if numbered:
         text = ""
         for cell, mark in sorted(places.items()):
             number = str(mark)
-            text += " " * (1 + cell - cell_width(number) // 2 - cell_width(text)) + number
-        lines.append(strip([(clip(text, width), ahead)], width, ahead))
+            text += " " * max(1, left + cell - cell_width(number) // 2 - cell_width(text)) + number
+        lines.append(strip([(text, ahead)], width, ahead))
     return lines
 
 
 def _pile(pile: Pile, palette: Palette, width: int, names: int) -> Strip:
-    quiet, text = ink(palette.dim, palette.table), ink(palette.text, palette.table, bold=True)
-    room = width - names - _COUNT_WIDTH - 5
-    notes = "".join(pile.notes[-1:])
-    note = next((form for form in pile.notes if cell_width(form) <= room), clip(notes, room))
+    room = width - names - _NUMBER_WIDTH - 3
+    note = next((form for form in pile.notes if cell_width(form) <= room), clip("".join(pile.notes[-1:]), room))
     plain = ink(palette.text, palette.table)
-    count = f"{pile.count:>{_COUNT_WIDTH}}"
-    return strip([(f" {pad(pile.name, names)} ", quiet), (count, text), (f"  {note}", plain)], width, quiet)
+    return strip([*_lead(pile.name, pile.number, palette, names), (note, plain)], width, plain)

@@ -37,12 +37,14 @@ class Tally:
         lines: The reasons.
         sums: What they add up to, the last one being the score so far; empty until all reasons are told.
         trail: What each round or turn brought so far, shown where there is room.
+        trail_title: What comes before the trail, empty for rounds.
     """
 
     title: str = ""
     lines: tuple[TallyLine, ...] = ()
     sums: tuple[TallyLine, ...] = ()
     trail: tuple[int, ...] = ()
+    trail_title: str = ""
 
 
 class TallySheet(Painted[Tally]):
@@ -68,7 +70,8 @@ class TallySheet(Painted[Tally]):
         blank = [strip((), width, quiet)] * min(1, max(0, spare - 3))
         inner = [strip([(" " * margin, quiet), *_pieces(line)], width, quiet) for line in body + rule + sums]
         if shown.trail and spare > len(rule) + len(blank) + 1:
-            words = _("Round by round: {points}", points=" ".join(map(signed, shown.trail)))
+            title = shown.trail_title or _("Round by round")
+            words = _("{title}: {points}", title=title, points=" ".join(map(signed, shown.trail)))
             inner += [
                 strip((), width, quiet),
                 strip([(" " * margin + f" {clip(words, room - 2)}", quiet)], width, quiet),

@@ -1,0 +1,89 @@
+"""What the inspector says of a card of Spanish Armada: what it counts, what it could do now, and with whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wargames_tui.games.spanish_armada.values import raider_value, straggler_value
+from wargames_tui.i18n import _
+from wargames_tui.tui.tables.spanish_armada.facts import added
+from wargames_tui.tui.tables.spanish_armada.foreseeing import foresee
+from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, dispersals_of
+from wargames_tui.tui.widgets.inspector import Inspection
+
+if TYPE_CHECKING:
+    from wargames_tui.tui.tables.spanish_armada.choosing import Choosing
+    from wargames_tui.tui.tables.spanish_armada.faces import Faces
+
+
+def inspect(faces: Faces, choosing: Choosing) -> Inspection:
+    """Return what there is to say of the card under the cursor."""
+    card = choosing.cursor
+    if card is None:
+        return Inspection()
+    tables = faces.tables
+    effect = tables.effect_text(card)
+    texts = [f'"{effect}"'] if effect and choosing.kind is not Choice.ENGAGE else []
+    texts.append(standing(faces, choosing, card))
+    return Inspection(tables.name(card), worth(faces, choosing, card), tuple(filter(None, texts)))
+
+
+def worth(faces: Faces, choosing: Choosing, card: int) -> str:
+    """Return what `card` is and what it counts, in a few words."""
+    tables, view = faces.tables, choosing.view
+    face = tables.face[card]
+    if choosing.side_of(card) is Side.ROW:
+        now = straggler_value(view, tables, card)
+        return _("Straggler {face}, now {now}", face=face, now=now) if now != face else _("Straggler {face}", face=face)
+    now = raider_value(view, tables, card)
+    return _("Raider {face}, now {now}", face=face, now=now) if now != face else _("Raider {face}", face=face)
+
+
+def standing(faces: Faces, choosing: Choosing, card: int) -> str:
+    """Return in a sentence what `card` can do now, or what can be done to it."""
+    side = choosing.side_of(card)
+    match choosing.kind:
+        case Choice.MANOEUVRE if side is Side.HAND:
+            return foresee(choosing.view, faces.tables, card)
+        case Choice.ENGAGE if side is Side.HAND:
+            return _raider(faces, choosing, card)
+        case Choice.ENGAGE:
+            return _straggler(faces, choosing, card)
+        case _ if side is Side.ROW:
+            return _(
+                "Raiders worth {value} or more disperse it, for {points} to the score.",
+                value=straggler_value(choosing.view, faces.tables, card),
+                points=faces.tables.face[card],
+            )
+        case _:
+            return ""
+
+
+def _raider(faces: Faces, choosing: Choosing, card: int) -> str:
+    raids = [raid for raid in dispersals_of(choosing.view) if card in raid.raiders]
+    alone = [raid.target for raid in raids if len(raid.raiders) == 1]
+    paired = {raid.target for raid in raids}.difference(alone)
+    parts = []
+    if alone:
+        parts.append(_("Alone it disperses {stragglers}.", stragglers=_keyed(faces, choosing, alone)))
+    if paired:
+        parts.append(_("With another Raider {stragglers}.", stragglers=_keyed(faces, choosing, list(paired))))
+    return " ".join(parts) or _("It reaches no Straggler, alone or with another Raider (S15).")
+
+
+def _straggler(faces: Faces, choosing: Choosing, card: int) -> str:
+    raids = [raid.raiders for raid in dispersals_of(choosing.view) if raid.target == card]
+    alone = [raiders[0] for raiders in raids if len(raiders) == 1]
+    pairs = [raiders for raiders in raids if len(raiders) > 1 and not set(raiders) & set(alone)]
+    parts = []
+    if alone:
+        parts.append(_("Dispersed by {raiders} alone.", raiders=_keyed(faces, choosing, alone)))
+    if pairs:
+        parts.append(_("Dispersed by {raiders}.", raiders=", ".join(added(faces.tables, raiders) for raiders in pairs)))
+    return " ".join(parts) or _("No Raiders of your hand reach it (S15).")
+
+
+def _keyed(faces: Faces, choosing: Choosing, cards: list[int]) -> str:
+    """Return `cards` by key and name, in the order in which they lie."""
+    lying = [card for side in Side for card in choosing.cards(side) if card in cards]
+    return ", ".join(map(faces.keyed, lying))

@@ -1,0 +1,219 @@
+"""What the prompt line says: what may be done now, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wargames_tui.engine.machine import OVER
+from wargames_tui.games.spanish_armada.effects import pending
+from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
+from wargames_tui.i18n import _, ngettext
+from wargames_tui.tui.tables.spanish_armada.facts import added, index, listed
+from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, dispersals_of
+from wargames_tui.tui.widgets.prompt import Prompt
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wargames_tui.engine.errors import IllegalAction
+    from wargames_tui.tui.tables.spanish_armada.choosing import Choosing
+    from wargames_tui.tui.tables.spanish_armada.faces import Faces
+
+
+def ask(faces: Faces, choosing: Choosing) -> Prompt:
+    """Return what may be done now."""
+    view = choosing.view
+    match choosing.kind:
+        case Choice.MANOEUVRE:
+            return _ask_for_manoeuvre(faces, choosing)
+        case Choice.SHUFFLE_BACK | Choice.DISPERSE:
+            return _ask_for_stragglers(faces, choosing)
+        case Choice.KEEP:
+            return _ask_which_to_keep(faces, choosing)
+        case Choice.ENGAGE:
+            return _ask_for_engagement(faces, choosing)
+        case _ if view.phase == OVER:
+            return Prompt((_("The Red deck is empty: the game is over. Enter shows the final score."),))
+        case _:
+            return Prompt((_("Turn {turn} is over. Enter begins the next one.", turn=view.turn),))
+
+
+def refuse(refusal: IllegalAction) -> Prompt:
+    """Return why something may not be done, with the ruling that forbids it."""
+    reason = str(refusal)
+    if not refusal.ruling:
+        return Prompt((reason,), refused=True)
+    cited = _("{reason} ({ruling}).", reason=reason.rstrip("."), ruling=refusal.ruling)
+    return Prompt((cited, _("{ruling}: {reason}", ruling=refusal.ruling, reason=reason)), refused=True)
+
+
+def call_useless(faces: Faces, choosing: Choosing, card: int) -> Prompt:
+    """Return that a card of either side can take no part in a dispersal now."""
+    name = index(faces.tables, card)
+    if choosing.side_of(card) is Side.ROW:
+        value = straggler_value(choosing.view, faces.tables, card)
+        text = _("No Raiders of your hand reach {straggler}, which counts {value} (S15).", straggler=name, value=value)
+    else:
+        text = _("{raider} reaches no Straggler, alone or with another Raider (S15).", raider=name)
+    return Prompt((text,), refused=True)
+
+
+def keys_of(faces: Faces, cards: Iterable[int]) -> str:
+    """Return the keys of `cards`, to be chosen from."""
+    return _(" or ").join(faces.keyed(card).split()[0] for card in cards)
+
+
+def _ask_for_manoeuvre(faces: Faces, choosing: Choosing) -> Prompt:
+    tables = faces.tables
+    if not choosing.picked:
+        return Prompt(
+            (
+                _("Play exactly one Raider for its special effect (S3): choose it, Enter plays it."),
+                _("Play exactly one Raider for its special effect (S3)."),
+            )
+        )
+    card = choosing.picked[0]
+    name, effect = index(tables, card), tables.effect_text(card)
+    return Prompt(
+        (
+            _("Enter plays {card}: {effect}.", card=name, effect=effect),
+            _("Enter plays {card} for its special effect.", card=name),
+        )
+    )
+
+
+def _ask_for_stragglers(faces: Faces, choosing: Choosing) -> Prompt:
+    tables, cursor = faces.tables, choosing.cursor
+    picked = choosing.picked
+    if choosing.most == 1:
+        if cursor is None or cursor not in choosing.usable():
+            return Prompt((_("Choose a Straggler, {keys}.", keys=keys_of(faces, choosing.cards(Side.ROW))),))
+        if choosing.kind is Choice.SHUFFLE_BACK:
+            text = _("Enter shuffles {straggler} back into the Red deck.", straggler=index(tables, cursor))
+        else:
+            text = ngettext(
+                "Enter disperses {straggler} for {n} point.",
+                "Enter disperses {straggler} for {n} points.",
+                tables.face[cursor],
+                straggler=index(tables, cursor),
+            )
+        others = keys_of(faces, [card for card in choosing.cards(Side.ROW) if card != cursor])
+        return Prompt((f"{text} {_('Or choose {keys}.', keys=others)}" if others else text, text))
+    if choosing.ready is not None:
+        points = sum(tables.face[card] for card in picked)
+        return Prompt((_("Enter disperses {cards}, {points} together.", cards=added(tables, picked), points=points),))
+    candidates = [card for card in choosing.cards(Side.ROW) if choosing.marked(card)]
+    keys = keys_of(faces, candidates)
+    if not picked:
+        op = pending(choosing.view, tables)
+        total = op.total if op is not None and op.op == "disperse" else None
+        if total is None:
+            return Prompt((_("Choose {n} Stragglers, {keys}.", n=choosing.most, keys=keys),))
+        text = _("Choose {n} Stragglers of total value {total} or less", n=choosing.most, total=total)
+        return Prompt((f"{text}: {keys}.", f"{text}."))
+    return Prompt((_("{picked} picked: choose the other, {keys}.", picked=added(tables, picked), keys=keys),))
+
+
+def _ask_which_to_keep(faces: Faces, choosing: Choosing) -> Prompt:
+    tables, drawn = faces.tables, choosing.view.drawn
+    single = choosing.most == 1
+    kept = choosing.picked
+    if single:
+        kept = [choosing.cursor if choosing.cursor in drawn else drawn[0]]
+    if not single and choosing.ready is None:
+        return Prompt((_("Keep {n} of the cards drawn: choose them.", n=choosing.most),))
+    names = listed(tables, kept, _(" and "))
+    others = listed(tables, [card for card in drawn if card not in kept], _(" and "))
+    if not others:
+        return Prompt((_("Enter keeps {cards}.", cards=names),))
+    return Prompt((_("Keep one (S10): Enter keeps {cards} and discards {others}.", cards=names, others=others),))
+
+
+def _ask_for_engagement(faces: Faces, choosing: Choosing) -> Prompt:
+    view, tables = choosing.view, faces.tables
+    if not dispersals_of(view):
+        return _ask_to_end(choosing)
+    if choosing.target is None and not choosing.picked:
+        escaping = ngettext("{n} would escape", "{n} would escape", len(view.row))
+        pick = _("Pick one or two Raiders and a Straggler.")
+        if view.options.pairs == "no":
+            pick = _("Pick a Raider and a Straggler.")
+        return Prompt((f"{pick} {_('n ends the turn: {escaping}.', escaping=escaping)}", pick))
+    aimed = choosing.aimed
+    if not choosing.picked:
+        straggler = index(tables, aimed) if aimed is not None else ""
+        return Prompt(
+            (
+                _(
+                    "{straggler}: pick Raiders worth {value} or more, {keys}.",
+                    straggler=straggler,
+                    value=0 if aimed is None else straggler_value(view, tables, aimed),
+                    keys=keys_of(faces, _able(choosing)),
+                ),
+            )
+        )
+    raiders = added(tables, choosing.picked)
+    if choosing.ready is not None and aimed is not None and _enter_acts(choosing):
+        return _ready(faces, choosing, aimed)
+    if choosing.cursor in choosing.cards(Side.HAND) and choosing.cursor not in choosing.picked:
+        more = [*choosing.picked, choosing.cursor]
+        return Prompt(
+            (
+                _(
+                    "Enter adds {raider}: {raiders} = {reached}.",
+                    raider=index(tables, choosing.cursor),
+                    raiders=added(tables, more),
+                    reached=raid_value(view, tables, more),
+                ),
+            )
+        )
+    reached = choosing.reached()
+    if reached:
+        return Prompt(
+            (_("{raiders} picked: choose a Straggler, {keys}.", raiders=raiders, keys=keys_of(faces, reached)),)
+        )
+    able = [card for card in _able(choosing) if card not in choosing.picked]
+    if able:
+        return Prompt(
+            (_("{raiders} is too little: add a Raider, {keys}.", raiders=raiders, keys=keys_of(faces, able)),)
+        )
+    return Prompt((_("{raiders} is too little: put one back, or pick others.", raiders=raiders),))
+
+
+def _able(choosing: Choosing) -> list[int]:
+    return [card for card in choosing.cards(Side.HAND) if card in choosing.usable()]
+
+
+def _enter_acts(choosing: Choosing) -> bool:
+    """Return whether Enter takes what is ready, rather than picking another Raider."""
+    return choosing.cursor not in choosing.cards(Side.HAND) or choosing.cursor in choosing.picked
+
+
+def _ready(faces: Faces, choosing: Choosing, aimed: int) -> Prompt:
+    tables = faces.tables
+    straggler, raiders = index(tables, aimed), added(tables, choosing.picked)
+    short = _(
+        "Enter: {raiders} against {straggler}, +{points}.",
+        raiders=raiders,
+        straggler=straggler,
+        points=tables.face[aimed],
+    )
+    text = ngettext(
+        "Enter disperses {straggler} with {raiders} for {n} point.",
+        "Enter disperses {straggler} with {raiders} for {n} points.",
+        tables.face[aimed],
+        straggler=straggler,
+        raiders=raiders,
+    )
+    others = keys_of(faces, [card for card in choosing.reached() if card != aimed])
+    if others and choosing.target is None:
+        return Prompt((f"{text} {_('Or choose {keys}.', keys=others)}", text, short))
+    return Prompt((text, short))
+
+
+def _ask_to_end(choosing: Choosing) -> Prompt:
+    view = choosing.view
+    escape = ngettext("{n} Straggler escapes", "{n} Stragglers escape", len(view.row))
+    if not view.hand:
+        return Prompt((_("No Raider is left. Enter ends the engagement: {escape}.", escape=escape),))
+    return Prompt((_("No Raider reaches a Straggler. Enter ends the engagement: {escape}.", escape=escape),))
