@@ -64,7 +64,7 @@ def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> En
 @click.option("--players", type=int, metavar="N", help="How many play at this keyboard, where the game leaves it open.")
 @click.option("--match", is_flag=True, help="A match of two games, the players changing places.")
 @click.option("--name", "names", multiple=True, metavar="NAME", help="A player's name; given twice, the first first.")
-def play(  # noqa: PLR0913 (an argument an option)
+def play(
     game: Entry,
     seed: str | None,
     options: tuple[str, ...],
