@@ -5,7 +5,7 @@ Source: D23 and W22.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
@@ -66,8 +66,12 @@ class Match(Generic[StateT, ActionT, ViewT, PositionT]):
         *,
         seed: str,
         options: Mapping[str, str] | None = None,
+        deal: Callable[[str, int], Table[StateT, ActionT, ViewT, PositionT]] | None = None,
+        begun: Sequence[Table[StateT, ActionT, ViewT, PositionT]] = (),
     ) -> None:
-        """Deal the first game.
+        """Deal the first game, or go on with the games `begun`.
+
+        A game is dealt by `deal`, given its seed and its number; left out, it is dealt and nothing written down.
 
         Raises:
             OptionError: An option or value that the game does not have.
@@ -75,8 +79,13 @@ class Match(Generic[StateT, ActionT, ViewT, PositionT]):
         self.game = game
         self.seed = seed
         self.options = dict(options or {})
-        self.tables: list[Table[StateT, ActionT, ViewT, PositionT]] = []
-        self.next_game()
+        self.tables: list[Table[StateT, ActionT, ViewT, PositionT]] = list(begun)
+        self._deal = deal or self._deal_unwritten
+        if not begun:
+            self.next_game()
+
+    def _deal_unwritten(self, seed: str, _number: int) -> Table[StateT, ActionT, ViewT, PositionT]:
+        return Table(self.game, seed=seed, options=self.options, seats=len(PLAYERS))
 
     @property
     def table(self) -> Table[StateT, ActionT, ViewT, PositionT]:
@@ -99,7 +108,7 @@ class Match(Generic[StateT, ActionT, ViewT, PositionT]):
         if len(self.tables) == GAMES:
             raise GameError(_("The match is over."))
         seed = self.seed if not self.tables else follow_up_seed(self.seed, len(self.tables))
-        self.tables.append(Table(self.game, seed=seed, options=self.options, seats=len(PLAYERS)))
+        self.tables.append(self._deal(seed, self.game_number + 1))
         return self.table
 
     def player_at(self, seat: Seat, game_number: int | None = None) -> Player:

@@ -1,23 +1,23 @@
-"""One game in play: takes a seat's action, applies it, and tells each subscriber what it may know."""
+"""One game in play: takes a seat's action, applies it, writes it down, and tells each subscriber what it may know."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar
+from typing import Generic, TypeVar
 
 from wargames_tui.engine.contract import Game, Result
-from wargames_tui.engine.errors import GameError, IllegalAction
+from wargames_tui.engine.errors import GameError, IllegalAction, RecordError
 from wargames_tui.engine.events import Event, Seat, redacted
+from wargames_tui.engine.record import Decision, position_digest
 from wargames_tui.i18n import _
+from wargames_tui.store.errors import StoreError
+from wargames_tui.store.sheet import Ending, Journal, Marks, Sheet
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
 PositionT = TypeVar("PositionT")
-
-Ending = Literal["played", "resigned", "draw agreed"]
-"""How a game came to its end: by the rules, or because its players ended it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,8 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         resigned: The seat that gave the game up, if one did.
         draw_offer: The seat whose offer of a draw has not been answered, if there is one.
         draw_agreed: Both players agreed on a draw.
+        unsaved: Why the game as it stands is not written down, in a sentence; the next decision tries again.
+        read_only: Why nothing can be done at this table, in a sentence; None where the game can go on.
     """
 
     def __init__(
@@ -59,8 +61,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         seed: str,
         options: Mapping[str, str] | None = None,
         seats: int | None = None,
+        journal: Journal[ActionT] | None = None,
     ) -> None:
         """Deal the game, for as many seats as it has at least where `seats` is left out.
+
+        Every decision is in `journal` before a subscriber is told of its outcome; without one nothing is written down.
 
         Raises:
             OptionError: An option or value that the game does not have.
@@ -73,9 +78,12 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         self.resigned: Seat | None = None
         self.draw_offer: Seat | None = None
         self.draw_agreed = False
+        self.unsaved: str | None = None
+        self.read_only: str | None = None
+        self._journal = journal
         self._subscribers: list[tuple[Seat | None, Subscriber[ViewT]]] = []
-        self._undone: list[ActionT] = []
-        self._decisions: list[ActionT] = []
+        self._undone: list[Decision[ActionT]] = []
+        self._decisions: list[Decision[ActionT]] = []
         self._logs: list[list[Event]] = []
         self._barred = False
         self._state = self._deal()
@@ -91,7 +99,28 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
     @property
     def decisions(self) -> tuple[ActionT, ...]:
         """Every decision taken so far."""
-        return tuple(self._decisions)
+        return tuple(decision.action for decision in self._decisions)
+
+    @property
+    def sheet(self) -> Sheet[ActionT]:
+        """All that is written down of the game as it stands."""
+        result = self.result
+        marks = Marks(
+            taken=len(self._decisions),
+            scores=self.game.scores(self._state),
+            assisted=self.assisted,
+            resigned=self.resigned,
+            draw_offer=self.draw_offer,
+            draw_agreed=self.draw_agreed,
+            ending=self.ending,
+            winners=() if result is None else result.winners,
+        )
+        return Sheet((*self._decisions, *reversed(self._undone)), marks)
+
+    @property
+    def number(self) -> int | None:
+        """The number of the game in the store; None where it is not written down."""
+        return None if self._journal is None else self._journal.number
 
     @property
     def to_act(self) -> Seat | None:
@@ -121,7 +150,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
 
     def events(self, seat: Seat | None) -> tuple[Event, ...]:
         """Return everything that happened so far, as `seat` (None: an observer) may know it."""
-        return tuple(redacted((event for log in self._logs for event in log), seat))
+        return tuple(redacted(self._whole_log(), seat))
 
     def subscribe(self, seat: Seat | None, subscriber: Subscriber[ViewT]) -> Callable[[], None]:
         """Tell `subscriber` of everything that `seat` may know from now on; returns how to stop that."""
@@ -135,16 +164,49 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         Raises:
             IllegalAction: It is not this seat's turn, or the rules do not allow the action now.
         """
+        if self.read_only is not None:
+            raise IllegalAction(self.read_only)
         if seat != self.to_act:
             raise IllegalAction(_("It is not your turn.") if self.ending is None else _("The game is over."))
         self._play(action)
+        self._decisions.append(Decision(seat, action, position_digest(self.game.position(self._state))))
         self._undone.clear()
         self.draw_offer = None
-        self._publish(self._logs[-1], rewound=False)
+        self._tell(self._logs[-1], rewound=False)
 
     def why_not(self, seat: Seat, action: ActionT) -> IllegalAction | None:
         """Return why `seat` may not do `action` now; None where it may."""
         return self.game.why_not(self.view(seat), action)
+
+    def restore(self, sheet: Sheet[ActionT]) -> None:
+        """Bring a game that was just dealt to where it was written down, every step checked.
+
+        Raises:
+            RecordError: A step does not lead where it did when it was taken; the table stands before that step.
+        """
+        marks = sheet.marks
+        for number, decision in enumerate(sheet.decisions[: marks.taken], 1):
+            self._check(number, decision)
+        self._undone = list(reversed(sheet.decisions[marks.taken :]))
+        self.assisted, self.resigned = marks.assisted, marks.resigned
+        self.draw_offer, self.draw_agreed = marks.draw_offer, marks.draw_agreed
+
+    def _check(self, number: int, decision: Decision[ActionT]) -> None:
+        """Take decision `number` of a game that was written down.
+
+        Raises:
+            RecordError: It is not this seat's, it is illegal, or it leads elsewhere; the table stands before it.
+        """
+        before = self._decisions
+        if decision.seat != self.to_act:
+            raise RecordError(_("Decision {number} was not seat {seat}'s to take.", number=number, seat=decision.seat))
+        try:
+            self._take(decision)
+        except IllegalAction as error:
+            raise RecordError(_("Decision {number} is illegal: {why}", number=number, why=error)) from error
+        if position_digest(self.game.position(self._state)) != decision.position:
+            self._rewind(before[:-1])
+            raise RecordError(_("Decision {number} does not lead where it did.", number=number))
 
     # Ending a game for two by word of mouth
 
@@ -156,7 +218,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         """
         self._must_go_on()
         self.resigned = seat
-        self._publish([], rewound=False)
+        self._tell([], rewound=False)
 
     def offer_draw(self, seat: Seat) -> None:
         """Offer a draw, for the other seat to answer; the next decision of either withdraws it.
@@ -168,7 +230,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         if self.seats == 1:
             raise GameError(_("A draw needs another player."))
         self.draw_offer = seat
-        self._publish([], rewound=False)
+        self._tell([], rewound=False)
 
     def answer_draw(self, seat: Seat, *, accept: bool) -> None:
         """Answer the offer of the other seat.
@@ -181,9 +243,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
             raise GameError(_("There is no offer of a draw to answer."))
         self.draw_offer = None
         self.draw_agreed = accept
-        self._publish([], rewound=False)
+        self._tell([], rewound=False)
 
     def _must_go_on(self) -> None:
+        if self.read_only is not None:
+            raise GameError(self.read_only)
         if self.ending is not None:
             raise GameError(_("The game is over."))
 
@@ -192,13 +256,13 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
     @property
     def can_undo(self) -> bool:
         """Whether a decision can be taken back: any of a solitaire's, for two none whose outcome is known."""
-        in_play = self.ending in {None, "played"}
+        in_play = self.ending in {None, "played"} and self.read_only is None
         return in_play and bool(self._decisions) and (self.seats == 1 or not self._outcome_known())
 
     @property
     def can_redo(self) -> bool:
         """Whether a decision that was taken back can be taken again."""
-        return bool(self._undone) and self.ending is None
+        return bool(self._undone) and self.ending is None and self.read_only is None
 
     def undo(self) -> None:
         """Take the last decision back; nothing is rolled anew, and the game is assisted where its outcome was known.
@@ -210,11 +274,9 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
             raise GameError(_("There is nothing to take back."))
         self.assisted = self.assisted or self._outcome_known()
         kept, taken_back = self._decisions[:-1], self._decisions[-1]
-        self._state = self._deal()
-        for action in kept:
-            self._play(action)
+        self._rewind(kept)
         self._undone.append(taken_back)
-        self._publish([event for log in self._logs for event in log], rewound=True)
+        self._tell(self._whole_log(), rewound=True)
 
     def redo(self) -> None:
         """Take the decision again that was taken back last.
@@ -224,20 +286,59 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         """
         if not self.can_redo:
             raise GameError(_("There is nothing to take again."))
-        self._play(self._undone.pop())
-        self._publish([event for log in self._logs for event in log], rewound=True)
+        self._take(self._undone.pop())
+        self._tell(self._whole_log(), rewound=True)
+
+    def _rewind(self, kept: Sequence[Decision[ActionT]]) -> None:
+        """Play the game from its deal to the end of `kept`."""
+        self._state = self._deal()
+        for decision in kept:
+            self._take(decision)
+
+    def _take(self, decision: Decision[ActionT]) -> None:
+        """Carry out a decision that was taken before."""
+        self._play(decision.action)
+        self._decisions.append(decision)
 
     def _play(self, action: ActionT) -> None:
         log: list[Event] = []
         seat = self.to_act
         self.game.apply(self._state, action, log)
-        self._decisions.append(action)
         self._logs.append(log)
         self._barred = any(event.reveals for event in log) or self.to_act not in {seat, None}
 
     def _outcome_known(self) -> bool:
         """Return whether the last decision drew chance, showed a hidden card or passed the turn to another seat."""
         return self._barred
+
+    def _whole_log(self) -> list[Event]:
+        return [event for log in self._logs for event in log]
+
+    # Writing down and telling
+
+    def save(self) -> None:
+        """Write the game down as it stands; where that fails, `unsaved` says why, and the game goes on."""
+        if self._journal is None or self.read_only is not None:
+            return
+        try:
+            self._journal.write(self.sheet)
+        except StoreError as error:
+            self.unsaved = _("Not saved: {why}", why=error)
+        else:
+            self.unsaved = None
+
+    def close(self) -> None:
+        """Leave the table; what is not written down yet is tried once more, and others may go on with the game."""
+        if self.unsaved is not None:
+            self.save()
+        if self._journal is not None:
+            self._journal.close()
+        self.read_only = self.read_only or _("This table was left.")
+
+    def _tell(self, events: list[Event], *, rewound: bool) -> None:
+        """Write the game down, and only then tell every subscriber."""
+        self.save()
+        self._publish(events, rewound=rewound)
 
     def _publish(self, events: list[Event], *, rewound: bool) -> None:
         for seat, subscriber in tuple(self._subscribers):

@@ -1,0 +1,162 @@
+"""Games and decisions as rows of the store."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final, TypeVar, cast
+
+from wargames_tui.i18n import _
+from wargames_tui.store.errors import StoreError
+from wargames_tui.store.sheet import Ending, Head, Marks, SavedGame
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable, Iterator
+
+    from wargames_tui.engine.codec import Codec
+    from wargames_tui.engine.record import Decision
+
+ActionT = TypeVar("ActionT")
+Value = str | int | None
+
+_COLUMNS: Final = (
+    *("id", "game", "rules_version", "cards", "options", "seed", "seats", "names", "match", "match_game"),
+    *("began", "touched", "taken", "assisted", "resigned", "draw_offer", "draw_agreed", "ending", "scores", "winners"),
+)
+_SELECT: Final = f"SELECT {', '.join(_COLUMNS)} FROM games"  # noqa: S608 (the names above)
+
+
+def _game(row: tuple[Value, ...]) -> SavedGame:
+    cell = dict(zip(_COLUMNS, row, strict=True))
+
+    def number(name: str) -> int:
+        return int(cell[name] or 0)
+
+    def seat(name: str) -> int | None:
+        return cast("int | None", cell[name])
+
+    head = Head(
+        game=str(cell["game"]),
+        rules_version=number("rules_version"),
+        cards=str(cell["cards"]),
+        options=cast("dict[str, str]", json.loads(str(cell["options"]))),
+        seed=str(cell["seed"]),
+        seats=number("seats"),
+        names=tuple(cast("list[str]", json.loads(str(cell["names"])))),
+        match=seat("match"),
+        match_game=number("match_game"),
+    )
+    marks = Marks(
+        taken=number("taken"),
+        scores=tuple(cast("list[int]", json.loads(str(cell["scores"])))),
+        assisted=bool(cell["assisted"]),
+        resigned=seat("resigned"),
+        draw_offer=seat("draw_offer"),
+        draw_agreed=bool(cell["draw_agreed"]),
+        ending=cast("Ending | None", cell["ending"]),
+        winners=tuple(cast("list[int]", json.loads(str(cell["winners"] or "[]")))),
+    )
+    return SavedGame(number("id"), head, marks, _time(cell["began"]), _time(cell["touched"]))
+
+
+def _time(text: Value) -> datetime:
+    return datetime.fromisoformat(str(text)).astimezone(UTC)
+
+
+def find(connection: sqlite3.Connection, number: int) -> SavedGame:
+    """Return the game of that number.
+
+    Raises:
+        StoreError: There is none.
+    """
+    row = connection.execute(f"{_SELECT} WHERE id = ?", (number,)).fetchone()
+    if row is None:
+        raise StoreError(_("There is no game {number}.", number=number))
+    return _game(row)
+
+
+def select(connection: sqlite3.Connection, where: str, values: Iterable[Value] = ()) -> Iterator[SavedGame]:
+    """Yield the games for which `where`, a condition with what follows it, holds."""
+    return map(_game, connection.execute(f"{_SELECT} WHERE {where}", tuple(values)))
+
+
+def writer_of(connection: sqlite3.Connection, number: int) -> str | None:
+    """Return the mark of who wrote the game of that number down last; None where there is no such game."""
+    row = connection.execute("SELECT writer FROM games WHERE id = ?", (number,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def number_of(connection: sqlite3.Connection, writer: str) -> int | None:
+    """Return the number of the game that `writer` wrote down last; None where there is none."""
+    row = connection.execute("SELECT id FROM games WHERE writer = ?", (writer,)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def decisions(connection: sqlite3.Connection, number: int) -> list[tuple[int, str, str]]:
+    """Return what was decided in the game of that number: seat, action as JSON, digest of the position after it."""
+    return connection.execute(
+        "SELECT seat, action, position FROM decisions WHERE game = ? ORDER BY number", (number,)
+    ).fetchall()
+
+
+def insert(connection: sqlite3.Connection, head: Head, writer: str, now: datetime) -> int:
+    """Add a game before its first decision; returns its number."""
+    cells: dict[str, Value] = {
+        "writer": writer,
+        "game": head.game,
+        "rules_version": head.rules_version,
+        "cards": head.cards,
+        "options": json.dumps(dict(head.options)),
+        "seed": head.seed,
+        "seats": head.seats,
+        "names": json.dumps(head.names),
+        "match": head.match,
+        "match_game": head.match_game,
+        "began": now.isoformat(timespec="seconds"),
+    }
+    cells |= _cells_of(Marks(0, ()), now)
+    names, places = ", ".join(cells), ", ".join("?" for _cell in cells)
+    added = connection.execute(
+        f"INSERT INTO games ({names}) VALUES ({places})",  # noqa: S608 (the names above)
+        tuple(cells.values()),
+    )
+    return int(added.lastrowid or 0)
+
+
+def update(connection: sqlite3.Connection, number: int, marks: Marks, now: datetime, writers: tuple[str, str]) -> bool:
+    """Write how a game stands; returns False where neither of `writers` wrote it last, and nothing is written."""
+    cells = _cells_of(marks, now) | {"writer": writers[0]}
+    done = connection.execute(
+        f"UPDATE games SET {', '.join(f'{name} = ?' for name in cells)} WHERE id = ? AND writer IN (?, ?)",  # noqa: S608
+        (*cells.values(), number, *writers),
+    )
+    return done.rowcount == 1
+
+
+def _cells_of(marks: Marks, now: datetime) -> dict[str, Value]:
+    return {
+        "touched": now.isoformat(timespec="microseconds"),
+        "taken": marks.taken,
+        "assisted": marks.assisted,
+        "resigned": marks.resigned,
+        "draw_offer": marks.draw_offer,
+        "draw_agreed": marks.draw_agreed,
+        "ending": marks.ending,
+        "scores": json.dumps(marks.scores),
+        "winners": None if marks.ending is None else json.dumps(marks.winners),
+    }
+
+
+def rewrite(
+    connection: sqlite3.Connection, number: int, kept: int, more: Iterable[Decision[ActionT]], codec: Codec[ActionT]
+) -> None:
+    """Keep the first `kept` decisions of a game, drop the others, and add `more`."""
+    connection.execute("DELETE FROM decisions WHERE game = ? AND number > ?", (number, kept))
+    connection.executemany(
+        "INSERT INTO decisions (game, number, seat, action, position) VALUES (?, ?, ?, ?, ?)",
+        [
+            (number, place, decision.seat, codec.dump(decision.action), decision.position)
+            for place, decision in enumerate(more, kept + 1)
+        ],
+    )

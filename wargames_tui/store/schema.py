@@ -1,0 +1,93 @@
+"""The tables of the store, version by version; a store of an older version is brought forward in one step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wargames_tui.i18n import _
+from wargames_tui.store.errors import StoreError
+
+if TYPE_CHECKING:
+    import sqlite3
+    from pathlib import Path
+
+APPLICATION: Final = 0x57475455
+"""The mark of our stores in the head of the file."""
+
+_FIRST: Final = (
+    """
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        writer TEXT NOT NULL,
+        game TEXT NOT NULL,
+        rules_version INTEGER NOT NULL,
+        cards TEXT NOT NULL,
+        options TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        seats INTEGER NOT NULL,
+        names TEXT NOT NULL,
+        match INTEGER,
+        match_game INTEGER,
+        began TEXT NOT NULL,
+        touched TEXT NOT NULL,
+        taken INTEGER NOT NULL,
+        assisted INTEGER NOT NULL,
+        resigned INTEGER,
+        draw_offer INTEGER,
+        draw_agreed INTEGER NOT NULL,
+        ending TEXT,
+        scores TEXT NOT NULL,
+        winners TEXT
+    )
+    """,
+    """
+    CREATE TABLE decisions (
+        game INTEGER NOT NULL REFERENCES games (id),
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        action TEXT NOT NULL,
+        position TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    ) WITHOUT ROWID
+    """,
+    "CREATE INDEX open_games ON games (touched) WHERE ending IS NULL",
+)
+
+STEPS: Final = (_FIRST,)
+"""For each version the statements that lead to it from the one before."""
+
+VERSION: Final = len(STEPS)
+
+
+def version_of(connection: sqlite3.Connection, path: Path) -> int:
+    """Return the version of the store at `path`, 0 where it is new and empty.
+
+    Raises:
+        StoreError: It is a file of another program.
+    """
+    version = _number(connection, "PRAGMA user_version")
+    mark = _number(connection, "PRAGMA application_id")
+    is_empty = _number(connection, "SELECT count(*) FROM sqlite_master") == 0
+    if mark != APPLICATION and not (is_empty and mark == version == 0):
+        raise StoreError(_("{path} is no store of games: move it away, and a new one is made.", path=path))
+    return version
+
+
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring the store forward to `VERSION`, all or nothing.
+
+    Raises:
+        StoreError: It is a file of another program.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    for number, statements in enumerate(STEPS[version_of(connection, path) :], version_of(connection, path) + 1):
+        for statement in statements:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {number}")
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute("COMMIT")
+
+
+def _number(connection: sqlite3.Connection, question: str) -> int:
+    row: tuple[int] = connection.execute(question).fetchone()
+    return row[0]

@@ -1,0 +1,113 @@
+"""What is written down of a game: what was dealt, what was decided, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Generic, Literal, Protocol, TypeVar
+
+from wargames_tui.engine.events import Seat
+from wargames_tui.engine.record import Decision
+
+ActionT = TypeVar("ActionT")
+
+Ending = Literal["played", "resigned", "draw agreed"]
+"""How a game came to its end: by the rules, or because its players ended it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a game was before its first decision.
+
+    Attributes:
+        game: The game's id.
+        rules_version: The version of its rules.
+        cards: The digest of its deck files.
+        options: Every house rule by its name.
+        seed: The seed of the deal.
+        seats: How many seats it has.
+        names: The name of the player in each seat; empty where one plays alone.
+        match: The number of the first game of its match; None for the first one itself, and where there is none.
+        match_game: Which game of the match it is, from 1; 0 where it belongs to none.
+    """
+
+    game: str
+    rules_version: int
+    cards: str
+    options: Mapping[str, str]
+    seed: str
+    seats: int
+    names: tuple[str, ...] = ()
+    match: int | None = None
+    match_game: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """How a game stands.
+
+    Attributes:
+        taken: How many of its decisions are in force; the others were taken back.
+        scores: The points of each seat so far.
+        assisted: A decision was taken back after its outcome was known.
+        resigned: The seat that gave the game up, if one did.
+        draw_offer: The seat whose offer of a draw has not been answered, if there is one.
+        draw_agreed: Both players agreed on a draw.
+        ending: How it ended; None while it goes on.
+        winners: The seats that won: none in a solitaire, both in a draw.
+    """
+
+    taken: int
+    scores: tuple[int, ...]
+    assisted: bool = False
+    resigned: Seat | None = None
+    draw_offer: Seat | None = None
+    draw_agreed: bool = False
+    ending: Ending | None = None
+    winners: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet(Generic[ActionT]):
+    """Everything that was decided in a game: first what is in force, then what was taken back, the last one first."""
+
+    decisions: tuple[Decision[ActionT], ...]
+    marks: Marks
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game of the store, without its decisions; `number` is what players call it by."""
+
+    number: int
+    head: Head
+    marks: Marks
+    began: datetime
+    touched: datetime
+
+    @property
+    def match(self) -> int | None:
+        """The number of the first game of the match that it belongs to; None where it belongs to none."""
+        return self.number if self.head.match_game == 1 else self.head.match
+
+
+class Journal(Protocol[ActionT]):
+    """Where a table writes down what was decided, before it tells anybody of it."""
+
+    @property
+    def number(self) -> int | None:
+        """The number of the game in the store; None before it is written down."""
+        ...
+
+    def write(self, sheet: Sheet[ActionT]) -> None:
+        """Make `sheet` durable.
+
+        Raises:
+            StoreError: It could not be written down; what was written before is as it was.
+        """
+        ...
+
+    def close(self) -> None:
+        """Let others write the game down."""
+        ...
