@@ -45,5 +45,15 @@ GAMES: dict[str, Entry] = {
             "wargames_tui.tui.screens.desert_storm:DesertStormTable",
             "wargames_tui.tui.house.desert_storm:DesertStormHouse",
         ),
+        Entry(
+            "spanish-armada",
+            N_("Spanish Armada"),
+            N_("1588. Raid the stragglers of the great fleet before they slip away."),
+            (1,),
+            "sea",
+            "wargames_tui.games.spanish_armada.game:SpanishArmada",
+            "wargames_tui.tui.screens.spanish_armada:SpanishArmadaTable",
+            "wargames_tui.tui.house.spanish_armada:SpanishArmadaHouse",
+        ),
     )
 }

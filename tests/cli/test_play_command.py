@@ -16,7 +16,7 @@ from wargames_tui.games.desert_storm.options import OPTIONS
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (["play"], "Say which game; the games are: desert-storm."),
+        (["play"], f"Say which game; the games are: {', '.join(GAMES)}."),
         (["play", "desert-strom"], "did you mean desert-storm?"),
         (["play", "desert_storm"], "did you mean desert-storm?"),
         (["play", "chess"], "the games are: desert-storm"),

@@ -50,7 +50,7 @@ async def test_a_number_opens_its_game() -> None:
         assert showing(app) is SetupScreen
 
 
-@pytest.mark.parametrize(("presses", "screen"), [(1, HelpScreen), (2, CardsScreen)])
+@pytest.mark.parametrize(("presses", "screen"), [(len(GAMES), HelpScreen), (len(GAMES) + 1, CardsScreen)])
 async def test_arrows_reach_the_rules_and_the_cards(presses: int, screen: type[HelpScreen | CardsScreen]) -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -130,7 +130,7 @@ async def test_the_palette_offers_our_commands_and_no_others() -> None:
 async def test_a_window_too_small_says_so_and_comes_back() -> None:
     app = CabinetApp()
     async with app.run_test(size=(100, 30)) as pilot:
-        await pilot.press("down")
+        await pilot.press(*["down"] * len(GAMES))
         await pilot.resize_terminal(60, 20)
         await pilot.pause()
         assert "80 by 24" in text(app)

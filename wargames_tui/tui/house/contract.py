@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from wargames_tui.tui.shelf import AnyGame, AnyTable
+    from wargames_tui.tui.widgets.reckoning import Gauge
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +34,22 @@ class Report:
     Attributes:
         title: The game's name.
         total: The final score.
+        headline: What the score amounts to, in a few words.
         summary: How it came about, in a few sentences, a line each.
-        columns: The headings of what was counted in each round.
+        unit: What a line of the tally is: a round, a turn.
+        columns: The headings of what was counted in each of them.
         rounds: The tally, round by round.
+        scale: The score on a scale with its grades; None where the game has no grades.
     """
 
     title: str
     total: int
+    headline: str
     summary: tuple[str, ...]
+    unit: str
     columns: tuple[str, ...]
     rounds: tuple[ScoredRound, ...]
+    scale: Gauge | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,13 @@ def _solitaire(view: View, tables: Tables, *, assisted: bool) -> Report:
     return Report(
         title=_("Desert Storm Solitaire"),
         total=view.totals[0],
+        headline=ngettext(
+            "{n} point in {rounds} rounds",
+            "{n} points in {rounds} rounds",
+            view.totals[0],
+            rounds=len(view.history),
+        ),
+        unit=_("Round"),
         summary=_summary(view.history, tables, assisted=assisted),
         columns=(_("Knocked out"), _("All five"), _("Casualties"), _("Stood")),
         rounds=tuple(rounds),

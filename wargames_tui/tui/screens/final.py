@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import _, cell_width, ngettext, wrap
+from textual.strip import Strip
+
+from wargames_tui.i18n import _, cell_width, wrap
+from wargames_tui.tui.house.contract import ScoredRound
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
@@ -12,20 +15,24 @@ from wargames_tui.tui.screens.after import NEXT, STANDING
 from wargames_tui.tui.screens.over import DealNote, OverScreen
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
+from wargames_tui.tui.widgets.reckoning import scale
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from textual.app import ComposeResult
     from textual.events import Resize
-    from textual.strip import Strip
 
     from wargames_tui.tui.commands import Command
-    from wargames_tui.tui.house.contract import Report, ScoredRound
+    from wargames_tui.tui.house.contract import Report
     from wargames_tui.tui.shelf import Deal
     from wargames_tui.tui.theme import Palette
     from wargames_tui.tui.widgets.painted import Piece
 
 _ZERO: Final = "·"
 _FIGURES: Final = 5
+_SCALE: Final = 3
+"""Lines for a scale with its numbers and what sets it apart."""
 _MANY_LINES: Final = 3
 
 
@@ -41,16 +48,17 @@ class Score(Painted["Report"]):
         figures = ink(palette.accent if report.total >= 0 else palette.bad, palette.table)
         lines = lettered(str(report.total))
         left = 3 + cell_width(lines[0]) + 4
-        head = ngettext(
-            "{n} point in {rounds} rounds", "{n} points in {rounds} rounds", report.total, rounds=len(report.rounds)
-        )
-        words: list[Piece] = [(head, ink(palette.accent, palette.table, bold=True))]
+        words: list[Piece] = [(report.headline, ink(palette.accent, palette.table, bold=True))]
         words += [(line, plain) for sentence in report.summary for line in wrap(sentence, max(10, width - left - 1))]
         rows = []
         for y in range(min(height, _FIGURES)):
             row: list[Piece] = [(f"   {lines[y]}    ", figures)]
             rows.append(strip([*row, words[y]] if y < len(words) else row, width, plain))
-        return rows
+        if report.scale is None:
+            return rows
+        on_scale = scale(report.scale, palette, width - 4, cell_width(report.scale.name), numbered=True)
+        blank, beside = strip((), width, plain), strip((), 2, plain)
+        return [*rows, blank, *(Strip.join([beside, line, beside]) for line in on_scale)]
 
 
 class Rounds(Painted["Report"]):
@@ -62,33 +70,47 @@ class Rounds(Painted["Report"]):
         """Paint a line a round, set wider where there is room, and the sums."""
         report = self.shown
         plain, quiet = ink(palette.text, palette.table), ink(palette.dim, palette.table)
-        headings = [_("Round"), *report.columns, _("Points"), _("Total")]
+        headings = [report.unit, *report.columns, _("Points"), _("Total")]
         widths = [cell_width(heading) + 2 for heading in headings]
-        bar = _Bar(palette, report.rounds, width - sum(widths) - 4)
+        rounds = _in_lines(report.rounds, height - 2)
+        bar = _Bar(palette, [scored for _label, scored in rounds], width - sum(widths) - 4)
         top = "".join(_right(heading, cells) for heading, cells in zip(headings, widths, strict=True))
         lines = [strip([(top, quiet)], width, quiet)]
-        step = 2 if height >= 2 * len(report.rounds) + 3 else 1
-        for scored in report.rounds:
-            numbers = [scored.number, *scored.cells, scored.points, scored.total]
-            pieces: list[Piece] = []
-            for place, (number, cells) in enumerate(zip(numbers, widths, strict=True)):
-                style = quiet if place == 0 or not number else plain
-                if place == len(numbers) - 2:
-                    style = ink(palette.bad if number < 0 else palette.text, palette.table, bold=True)
-                signed = place == len(numbers) - 2 and number > 0
-                pieces.append((_right(f"{'+' if signed else ''}{number}" if number else _ZERO, cells), style))
+        step = 2 if height >= 2 * len(rounds) + 3 else 1
+        for label, scored in rounds:
+            bold = ink(palette.bad if scored.points < 0 else palette.text, palette.table, bold=True)
+            points = f"{scored.points:+d}" if scored.points else _ZERO
+            texts = [label, *map(_number, scored.cells), points, _number(scored.total)]
+            styles = [quiet, *(plain if number else quiet for number in scored.cells), bold, plain]
+            pieces = [(_right(text, cells), style) for text, cells, style in zip(texts, widths, styles, strict=True)]
             lines.append(strip([*pieces, ("   ", plain), *bar.pieces(scored.points)], width, plain))
             lines += [strip((), width, plain)] * (step - 1)
         sums = [sum(column) for column in zip(*(scored.cells for scored in report.rounds), strict=True)]
-        texts = [_("All"), *(str(number) if number else _ZERO for number in sums), "", str(report.total)]
+        texts = [_("All"), *map(_number, sums), "", str(report.total)]
         total = "".join(_right(text, cells) for text, cells in zip(texts, widths, strict=True))
         return [*lines, strip([(total, ink(palette.accent, palette.table, bold=True))], width, plain)]
+
+
+def _number(number: int) -> str:
+    return str(number) if number else _ZERO
+
+
+def _in_lines(rounds: tuple[ScoredRound, ...], room: int) -> list[tuple[str, ScoredRound]]:
+    """Return the rounds with their numbers; where they are more than `room` the first ones together in one line."""
+    early = max(0, len(rounds) - room + 1) if len(rounds) > room > 0 else 0
+    lines = [(str(scored.number), scored) for scored in rounds[early:]]
+    if not early:
+        return lines
+    first, last = rounds[0], rounds[early - 1]
+    cells = tuple(sum(column) for column in zip(*(scored.cells for scored in rounds[:early]), strict=True))
+    together = ScoredRound(first.number, cells, sum(scored.points for scored in rounds[:early]), last.total)
+    return [(f"{first.number}-{last.number}", together), *lines]
 
 
 class _Bar:
     """Bars to both sides of a line at 0, all to one scale."""
 
-    def __init__(self, palette: Palette, rounds: tuple[ScoredRound, ...], room: int) -> None:
+    def __init__(self, palette: Palette, rounds: Sequence[ScoredRound], room: int) -> None:
         points = [scored.points for scored in rounds]
         self._below, above = -min(0, *points), max(0, *points)
         self._scale = min(4.0, max(0, room - 1) / max(1, self._below + above))
@@ -124,7 +146,8 @@ class FinalScreen(OverScreen):
     def on_resize(self, event: Resize) -> None:
         """Give the deal as many lines as it needs."""
         lines = self._deal.fit(event.size.width)
-        self.query_one(Score).styles.height = _FIGURES + (1 if lines < _MANY_LINES else 0)
+        graded = _SCALE if self._report.scale is not None else 0
+        self.query_one(Score).styles.height = _FIGURES + graded + (1 if lines < _MANY_LINES else 0)
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: a game for one is never part of a match."""

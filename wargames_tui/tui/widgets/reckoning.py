@@ -72,7 +72,7 @@ class Reckoning(Painted[Reckoned]):
         title = next((text for text in shown.titles if cell_width(text) <= width - 5), shown.titles[-1])
         names = max(cell_width(name) for name in (shown.gauge.name, *(pile.name for pile in shown.piles)))
         roomy = height > len(shown.piles) + 2
-        lines = [heading(title, "", palette, width), *_scale(shown.gauge, palette, width, names, numbered=roomy)]
+        lines = [heading(title, "", palette, width), *scale(shown.gauge, palette, width, names, numbered=roomy)]
         return lines + [_pile(pile, palette, width, names) for pile in shown.piles]
 
 
@@ -82,7 +82,7 @@ def _lead(name: str, number: int, palette: Palette, names: int) -> list[Piece]:
     return [(f" {pad(name, names)} ", quiet), (f"{number:>{_NUMBER_WIDTH}} ", text)]
 
 
-def _scale(gauge: Gauge, palette: Palette, width: int, names: int, *, numbered: bool) -> list[Strip]:
+def scale(gauge: Gauge, palette: Palette, width: int, names: int, *, numbered: bool) -> list[Strip]:
     """Return the scale: heavy as far as it is reached, and the marks on it."""
     left = names + _NUMBER_WIDTH + 3
     room = max(1, width - left - 1)
