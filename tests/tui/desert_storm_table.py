@@ -19,6 +19,7 @@ from wargames_tui.table.table import Table
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted
 from wargames_tui.tui.screens.desert_storm import DesertStormTable
+from wargames_tui.tui.seating import Seating
 from wargames_tui.tui.theme import DESERT
 from wargames_tui.tui.widgets.card import Gap
 from wargames_tui.tui.widgets.unit_card import UnitCard, UnitFace
@@ -58,7 +59,7 @@ class Player:
 
     @property
     def view(self) -> View:
-        return self.table.view(0)
+        return self.table.view(self.table.to_act or 0)
 
     @property
     def text(self) -> str:
@@ -149,12 +150,17 @@ class Player:
 
 @asynccontextmanager
 async def seated(
-    seed: str, *, size: tuple[int, int] = (80, 24), options: Mapping[str, str] | None = None, animated: bool = False
+    seed: str,
+    *,
+    size: tuple[int, int] = (80, 24),
+    options: Mapping[str, str] | None = None,
+    animated: bool = False,
+    names: tuple[str, ...] = (),
 ) -> AsyncIterator[Player]:
-    """Sit down at a game."""
+    """Sit down at a game; `names` are the players where two play."""
     game = DesertStorm()
-    table = Table(game, seed=seed, options=options)
-    app = Host(DesertStormTable(table, animated=animated))
+    table = Table(game, seed=seed, options=options, seats=len(names) or 1)
+    app = Host(DesertStormTable(table, Seating(tuple(range(table.seats)), names), animated=animated))
     async with app.run_test(size=size) as pilot:
         player = Player(table, app, pilot, game)
         await player.settle()

@@ -81,7 +81,11 @@ class Curtain(Painted[Owner]):
 
 
 class CoverScreen(QuietScreen[CoverOutcome]):
-    """Waits until its owner alone can see the screen."""
+    """Waits until its owner alone can see the screen.
+
+    Attributes:
+        owner: Whom it waits for.
+    """
 
     ACTIONS: ClassVar[tuple[Command, ...]] = (UNCOVER, LEAVE_INDEED, STAY, CARDS, HELP, LEAVE)
 
@@ -89,14 +93,14 @@ class CoverScreen(QuietScreen[CoverOutcome]):
         """Wait for `owner`."""
         super().__init__()
         self.game_id = owner.game
-        self._owner = owner
+        self.owner = owner
         self._leaving = False
         self._prompt = PromptLine()
 
     def compose(self) -> Iterable[Widget]:
         """Lay the screen out: the band of the seat above and beneath, nothing of the game between."""
-        yield TurnBand(Turn(self._owner.seat, self._owner.called))
-        yield Curtain(self._owner)
+        yield TurnBand(Turn(self.owner.seat, self.owner.called))
+        yield Curtain(self.owner)
         yield self._prompt
         yield KeyLine()
 
@@ -105,7 +109,7 @@ class CoverScreen(QuietScreen[CoverOutcome]):
         self._ask()
 
     def _ask(self) -> None:
-        text = _("{player}: Enter when only you can see the screen.", player=self._owner.called)
+        text = _("{player}: Enter when only you can see the screen.", player=self.owner.called)
         if self._leaving:
             text = _("Leave this game? It is not kept. y leaves, Esc stays.")
         self._prompt.show(Prompt((text,)))

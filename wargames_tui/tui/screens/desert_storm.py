@@ -157,7 +157,7 @@ class DesertStormTable(TableScreen[State, Action, View, Position]):
     def show_table(self, prompt: Prompt) -> None:
         """Show everything as it stands."""
         self._faces.choosing = None if self.playing else self._choosing
-        self._board.show(prompt, assisted=self.table.assisted)
+        self._board.show(prompt, self.seating.names, assisted=self.table.assisted)
 
     def ask(self) -> Prompt:
         """Return what may be done now."""
@@ -173,7 +173,7 @@ class DesertStormTable(TableScreen[State, Action, View, Position]):
 
     def situation_parts(self, prompt: str) -> tuple[Part, ...]:
         """Return the situation in sentences."""
-        return reading.situation(self._faces, self._choosing, prompt)
+        return reading.situation(self._faces, self._choosing, prompt, self.seating.names)
 
     @property
     def log_lines(self) -> ScoreLog:

@@ -11,7 +11,7 @@ from wargames_tui.games.desert_storm.position import SCORING
 from wargames_tui.i18n import _
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.tables.desert_storm.inspecting import inspect
-from wargames_tui.tui.tables.desert_storm.standing import pile_counts, recon_words, status, tally
+from wargames_tui.tui.tables.desert_storm.standing import pile_counts, recon_words, status, tally, turn
 from wargames_tui.tui.widgets.aside import Aside
 from wargames_tui.tui.widgets.inspector import Inspection, Inspector
 from wargames_tui.tui.widgets.piles import PileList
@@ -20,6 +20,7 @@ from wargames_tui.tui.widgets.row import CardRow
 from wargames_tui.tui.widgets.score_log import ScoreLog
 from wargames_tui.tui.widgets.status import StatusLine
 from wargames_tui.tui.widgets.tally import TallySheet
+from wargames_tui.tui.widgets.turn_band import TurnBand
 from wargames_tui.tui.widgets.unit_card import UnitCard
 
 if TYPE_CHECKING:
@@ -33,7 +34,10 @@ if TYPE_CHECKING:
 
 
 class Board(Vertical):
-    """Status line, Iraqi row, log and piles or what takes their place, inspector, hand, prompt line and keys."""
+    """Status line, Iraqi row, log and piles or what takes their place, inspector, hand, prompt line and keys.
+
+    For two a band beneath the status line says whose round it is.
+    """
 
     DEFAULT_CSS = "Board { height: 1fr; }"
 
@@ -43,6 +47,7 @@ class Board(Vertical):
         self._faces = faces
         story = faces.story
         self._status = StatusLine()
+        self._band = TurnBand()
         self.row = CardRow(UnitCard, len(story.row), id="row")
         self.hand = CardRow(UnitCard, len(story.hand), id="hand")
         self.drawn = CardRow(UnitCard, max(story.tables.recon_draw.values(), default=1), id="drawn")
@@ -59,27 +64,30 @@ class Board(Vertical):
     def compose(self) -> Iterable[Widget]:
         """Lay the parts out from the top."""
         yield self._status
+        yield self._band
         yield self.row
         yield Vertical(self._play, self._tally, id="middle")
         yield self.hand
         yield self._prompt
         yield KeyLine()
 
-    def show(self, prompt: Prompt, *, assisted: bool) -> None:
-        """Show everything as it stands; what has not changed costs nothing."""
+    def show(self, prompt: Prompt, players: tuple[str, ...], *, assisted: bool) -> None:
+        """Show everything as it stands; what has not changed costs nothing. `players` are the names of two."""
         faces = self._faces
         position = faces.story.position
         if position is None:
             return
         self._show_parts(position)
-        self._status.show(status(faces.story, position, assisted=assisted))
+        self._status.show(status(faces.story, position, players, assisted=assisted))
+        self._band.display = bool(players)
+        self._band.show(turn(position, players))
         self.row.show(faces.row())
         self.hand.show(faces.hand())
         self.drawn.show(faces.drawn())
         self._aside.show(recon_words(position))
         self.log_lines.show(tuple(faces.story.log))
         self._piles.show(pile_counts(position))
-        self._tally.show(tally(faces.story, position))
+        self._tally.show(tally(faces.story, position, players))
         self._inspector.show(Inspection() if faces.choosing is None else inspect(faces, faces.choosing))
         self._prompt.show(prompt)
 

@@ -12,13 +12,13 @@ from wargames_tui.tui.widgets.heading import signed
 from wargames_tui.tui.widgets.page import Part
 
 if TYPE_CHECKING:
-    from wargames_tui.games.desert_storm.position import Position
+    from wargames_tui.games.desert_storm.position import Position, View
     from wargames_tui.tui.tables.desert_storm.choosing import Choosing
     from wargames_tui.tui.tables.desert_storm.faces import Faces
 
 
-def situation(faces: Faces, choosing: Choosing, prompt: str) -> tuple[Part, ...]:
-    """Return the situation in sentences."""
+def situation(faces: Faces, choosing: Choosing, prompt: str, players: tuple[str, ...]) -> tuple[Part, ...]:
+    """Return the situation in sentences; `players` are the names of two."""
     view = choosing.view
     story = faces.story
     points = ngettext("{n} point in all", "{n} points in all", view.totals[view.seat])
@@ -42,13 +42,24 @@ def situation(faces: Faces, choosing: Choosing, prompt: str) -> tuple[Part, ...]
         line.text + (f" ({line.points:+d})" if line.points is not None else "") for line in story.log[:-6:-1]
     )
     parts = [
-        Part(_("Now"), (where, decks, prompt)),
+        Part(_("Now"), (*_standing(view, players), where, decks, prompt)),
         Part(_("Drawn by recon"), drawn),
         Part(_("The Iraqi row"), row or (_("No Iraqi card stands."),)),
         Part(_("Your cards"), hand or (_("You have no card in hand."),)),
         Part(_("What happened last"), latest),
     ]
     return tuple(part for part in parts if part.lines)
+
+
+def _standing(view: View, players: tuple[str, ...]) -> tuple[str, ...]:
+    """Return of two whose round it is, and what both have."""
+    if not players:
+        return ()
+    points = [
+        ngettext("{player} has {n} point", "{player} has {n} points", total, player=player)
+        for player, total in zip(players, view.totals, strict=True)
+    ]
+    return (_("It is the round of {player}. {points}.", player=players[view.seat], points=", ".join(points)),)
 
 
 def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:

@@ -13,6 +13,7 @@ from wargames_tui.tui.widgets.heading import signed
 from wargames_tui.tui.widgets.piles import PileCount
 from wargames_tui.tui.widgets.status import Status
 from wargames_tui.tui.widgets.tally import Tally, TallyLine
+from wargames_tui.tui.widgets.turn_band import Turn
 
 if TYPE_CHECKING:
     from wargames_tui.games.desert_storm.position import Position
@@ -25,27 +26,50 @@ def rounds_of(tables: Tables) -> int:
     return -(-len(tables.iraqi) // ROW_SIZE)
 
 
-def status(story: Story, position: Position, *, assisted: bool) -> Status:
-    """Return the status line."""
+def status(story: Story, position: Position, players: tuple[str, ...], *, assisted: bool) -> Status:
+    """Return the status line; `players` are the names of two."""
     rounds = rounds_of(story.tables)
-    total = position.totals[position.seat]
-    running = signed(story.running)
-    points = ngettext("{n} point", "{n} points", total)
-    scores: tuple[str, ...] = (points, str(total))
-    if story.running and not _scored(position):
-        scores = (
-            _("{points}, this round {running}", points=points, running=running),
-            f"{total} ({running})",
-        )
     titles: tuple[str, ...] = (_("DESERT STORM"),)
     if assisted:
         titles = (_("DESERT STORM, assisted"), _("assisted"))
     return Status(
-        titles=titles,
+        titles=titles if not players else (*titles, ""),
         progress=(_("Round {round}/{rounds}", round=position.round, rounds=rounds), f"{position.round}/{rounds}"),
         phases=tuple(_(phase.name) for phase in MACHINE.phases),
         current=_(SCORING if position.phase == OVER else position.phase),
-        scores=scores,
+        scores=_both_totals(position, players) if players else _total(story, position),
+    )
+
+
+def _total(story: Story, position: Position) -> tuple[str, ...]:
+    total = position.totals[position.seat]
+    points = ngettext("{n} point", "{n} points", total)
+    if not story.running or _scored(position):
+        return points, str(total)
+    running = signed(story.running)
+    return _("{points}, this round {running}", points=points, running=running), f"{total} ({running})"
+
+
+def _both_totals(position: Position, players: tuple[str, ...]) -> tuple[str, ...]:
+    totals = list(zip(players, position.totals, strict=True))
+    return (
+        "  ".join(_("{player} {total}", player=player, total=total) for player, total in totals),
+        " : ".join(str(total) for _player, total in totals),
+    )
+
+
+def turn(position: Position, players: tuple[str, ...]) -> Turn:
+    """Return whose round it is, with both totals at the other end of the band."""
+    if not players:
+        return Turn()
+    if position.phase == OVER:
+        return Turn(None, _("The game is over"))
+    standing = "  ".join(
+        _("{player} {total}", player=player, total=total)
+        for player, total in zip(players, position.totals, strict=True)
+    )
+    return Turn(
+        position.seat, _("{player}: round {round}", player=players[position.seat], round=position.round), standing
     )
 
 
@@ -67,20 +91,26 @@ def pile_counts(position: Position) -> tuple[PileCount, ...]:
     return tuple(counts)
 
 
-def tally(story: Story, position: Position) -> Tally:
-    """Return the round's tally: its reasons so far, and their sum once all are told."""
+def tally(story: Story, position: Position, players: tuple[str, ...]) -> Tally:
+    """Return the round's tally: its reasons so far, and their sum once all are told; it names the player of two."""
     title = _("ROUND {round}", round=position.round)
+    if players:
+        title = _("ROUND {round}: {player}", round=position.round, player=players[position.seat].upper())
     lines = tuple(story.reasons) or (TallyLine(_("Nothing scored, nothing lost")),)
     if not _scored(position):
         return Tally(title, tuple(story.reasons))
     scored = position.history[-1]
-    sums = (
-        TallyLine(_("Round {round}", round=scored.round), scored.points),
-        TallyLine(
-            _("Final score") if position.phase == OVER else _("Score so far"), position.totals[scored.seat], score=True
-        ),
-    )
-    return Tally(title, lines, sums, tuple(earlier.points for earlier in position.history))
+    total = _("Final score") if position.phase == OVER else _("Score so far")
+    sums = [TallyLine(_("Round {round}", round=scored.round), scored.points)]
+    if players:
+        sums += [
+            TallyLine(_("{score}, {player}", score=total, player=player), points, score=True)
+            for player, points in zip(players, position.totals, strict=True)
+        ]
+    else:
+        sums.append(TallyLine(total, position.totals[scored.seat], score=True))
+    trail = tuple(earlier.points for earlier in position.history if earlier.seat == scored.seat)
+    return Tally(title, lines, tuple(sums), trail)
 
 
 def recon_words(position: Position) -> Words:
