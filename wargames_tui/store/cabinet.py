@@ -13,9 +13,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wargames_tui.engine.contract import Game
+    from wargames_tui.engine.options import OptionSpec
 
     AnyGame = Game[object, object, object, object]
     TakeOut = Callable[[str], AnyGame]
+
+
+def options_of(name: str) -> tuple[OptionSpec, ...]:
+    """Return the house rules of the game of that id, without loading its decks.
+
+    Raises:
+        StoreError: There is no such game.
+    """
+    return cast("AnyGame", _class_of(name)).options
 
 
 def take_out(name: str) -> AnyGame:
@@ -25,12 +35,16 @@ def take_out(name: str) -> AnyGame:
         StoreError: There is none.
         CardFileError: A deck file is not as it should be.
     """
+    return _class_of(name)()
+
+
+def _class_of(name: str) -> Callable[[], AnyGame]:
     if name not in GAMES:
         raise StoreError(
             _("There is no game {name!r}; the games are: {known}.", name=name, known=", ".join(sorted(GAMES)))
         )
     module, _colon, made_by = GAMES[name].game.partition(":")
-    return cast("Callable[[], AnyGame]", getattr(import_module(module), made_by))()
+    return cast("Callable[[], AnyGame]", getattr(import_module(module), made_by))
 
 
 def title_of(name: str) -> str:

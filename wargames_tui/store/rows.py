@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from wargames_tui.i18n import _
@@ -22,6 +22,7 @@ Value = str | int | None
 
 _COLUMNS: Final = (
     *("id", "game", "rules_version", "cards", "options", "seed", "seats", "names", "match", "match_game"),
+    *("known", "day", "imported", "branched_from"),
     *("began", "touched", "taken", "assisted", "resigned", "draw_offer", "draw_agreed", "ending", "scores", "winners"),
 )
 _SELECT: Final = f"SELECT {', '.join(_COLUMNS)} FROM games"  # noqa: S608 (the names above)
@@ -33,7 +34,7 @@ def _game(row: tuple[Value, ...]) -> SavedGame:
     def number(name: str) -> int:
         return int(cell[name] or 0)
 
-    def seat(name: str) -> int | None:
+    def maybe(name: str) -> int | None:
         return cast("int | None", cell[name])
 
     head = Head(
@@ -44,15 +45,19 @@ def _game(row: tuple[Value, ...]) -> SavedGame:
         seed=str(cell["seed"]),
         seats=number("seats"),
         names=tuple(cast("list[str]", json.loads(str(cell["names"])))),
-        match=seat("match"),
+        match=maybe("match"),
         match_game=number("match_game"),
+        known=bool(cell["known"]),
+        day=None if cell["day"] is None else date.fromisoformat(str(cell["day"])),
+        imported=bool(cell["imported"]),
+        branched_from=maybe("branched_from"),
     )
     marks = Marks(
         taken=number("taken"),
         scores=tuple(cast("list[int]", json.loads(str(cell["scores"])))),
         assisted=bool(cell["assisted"]),
-        resigned=seat("resigned"),
-        draw_offer=seat("draw_offer"),
+        resigned=maybe("resigned"),
+        draw_offer=maybe("draw_offer"),
         draw_agreed=bool(cell["draw_agreed"]),
         ending=cast("Ending | None", cell["ending"]),
         winners=tuple(cast("list[int]", json.loads(str(cell["winners"] or "[]")))),
@@ -113,6 +118,10 @@ def insert(connection: sqlite3.Connection, head: Head, writer: str, now: datetim
         "names": json.dumps(head.names),
         "match": head.match,
         "match_game": head.match_game,
+        "known": head.known or _was_dealt(connection, head),
+        "day": None if head.day is None else head.day.isoformat(),
+        "imported": head.imported,
+        "branched_from": head.branched_from,
         "began": now.isoformat(timespec="seconds"),
     }
     cells |= _cells_of(Marks(0, ()), now)
@@ -122,6 +131,12 @@ def insert(connection: sqlite3.Connection, head: Head, writer: str, now: datetim
         tuple(cells.values()),
     )
     return int(added.lastrowid or 0)
+
+
+def _was_dealt(connection: sqlite3.Connection, head: Head) -> bool:
+    """Return whether the same cards have lain in the same order before; house rules make no difference to that."""
+    before = connection.execute("SELECT 1 FROM games WHERE game = ? AND seed = ?", (head.game, head.seed))
+    return before.fetchone() is not None
 
 
 def update(connection: sqlite3.Connection, number: int, marks: Marks, now: datetime, writers: tuple[str, str]) -> bool:

@@ -53,7 +53,25 @@ _FIRST: Final = (
     "CREATE INDEX open_games ON games (touched) WHERE ending IS NULL",
 )
 
-STEPS: Final = (_FIRST,)
+_SECOND: Final = (
+    "ALTER TABLE games ADD COLUMN known INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE games ADD COLUMN day TEXT",
+    "ALTER TABLE games ADD COLUMN imported INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE games ADD COLUMN branched_from INTEGER",
+    "CREATE INDEX deals ON games (game, seed)",
+    "CREATE INDEX days ON games (game, day) WHERE day IS NOT NULL",
+    "CREATE INDEX matches ON games (match) WHERE match IS NOT NULL",
+    "CREATE INDEX match_beginnings ON games (id) WHERE match_game = 1",
+    """
+    UPDATE games SET known = 1 WHERE EXISTS (
+        SELECT 1 FROM games AS earlier
+        WHERE earlier.game = games.game AND earlier.seed = games.seed AND earlier.id < games.id
+    )
+    """,
+)
+"""Deals played before, deals of the day, games from files, and games branched off others."""
+
+STEPS: Final = (_FIRST, _SECOND)
 """For each version the statements that lead to it from the one before."""
 
 VERSION: Final = len(STEPS)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Generic, Literal, Protocol, TypeVar
 
+from wargames_tui.engine.contract import Game
 from wargames_tui.engine.events import Seat
+from wargames_tui.engine.options import read_options
 from wargames_tui.engine.record import Decision
 
+StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+PositionT = TypeVar("PositionT")
 
 Ending = Literal["played", "resigned", "draw agreed"]
 """How a game came to its end: by the rules, or because its players ended it."""
@@ -30,6 +35,10 @@ class Head:
         names: The name of the player in each seat; empty where one plays alone.
         match: The number of the first game of its match; None for the first one itself, and where there is none.
         match_game: Which game of the match it is, from 1; 0 where it belongs to none.
+        known: Its order could be known beforehand: the deal was played before, typed in or handed over.
+        day: The date whose deal of the day it is; None where it is none.
+        imported: It came from a file.
+        branched_from: The number of the game whose beginning it took over; None where there is none.
     """
 
     game: str
@@ -41,6 +50,35 @@ class Head:
     names: tuple[str, ...] = ()
     match: int | None = None
     match_game: int = 0
+    known: bool = False
+    day: date | None = None
+    imported: bool = False
+    branched_from: int | None = None
+
+
+def head_of(
+    game: Game[StateT, ActionT, ViewT, PositionT],
+    *,
+    seed: str,
+    options: Mapping[str, str],
+    seats: int | None = None,
+    names: tuple[str, ...] = (),
+) -> Head:
+    """Return what is written down of a game before its first decision, house rules as printed filled in.
+
+    Raises:
+        OptionError: An option or value that the game does not have.
+    """
+    read_options(dict, game.options, options)
+    return Head(
+        game=game.id,
+        rules_version=game.rules_version,
+        cards=game.digest,
+        options={spec.name: options.get(spec.name, spec.values[0].value) for spec in game.options},
+        seed=seed,
+        seats=game.seats[0] if seats is None else seats,
+        names=names,
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from wargames_tui.engine.codec import Codec
-from wargames_tui.engine.errors import RecordError
-from wargames_tui.engine.options import read_options
-from wargames_tui.engine.record import Decision
+from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
 from wargames_tui.store import cabinet, rows
 from wargames_tui.store.database import Database
+from wargames_tui.store.deals import seed_of_day
 from wargames_tui.store.errors import StoreError
 from wargames_tui.store.journal import GameJournal, utc_now
-from wargames_tui.store.locks import GameLock
-from wargames_tui.store.sheet import Head, SavedGame, Sheet
+from wargames_tui.store.sheet import Head, Marks, SavedGame, Sheet, head_of
 from wargames_tui.table.match import Match
+from wargames_tui.table.reopening import reopen, replay_of
 from wargames_tui.table.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from datetime import datetime
+    from datetime import date, datetime
 
     from wargames_tui.engine.contract import Game
-    from wargames_tui.store.cabinet import AnyGame, TakeOut
+    from wargames_tui.store.cabinet import TakeOut
+    from wargames_tui.table.reopening import AnyReplay, AnyTable
 
-    AnyTable = Table[object, object, object, object]
     AnyMatch = Match[object, object, object, object]
 
 StateT = TypeVar("StateT")
@@ -72,13 +72,60 @@ class Saves:
         options: Mapping[str, str] | None = None,
         seats: int | None = None,
         names: tuple[str, ...] = (),
+        known: bool = False,
     ) -> Table[StateT, ActionT, ViewT, PositionT]:
-        """Deal a game that is written down from its first decision on.
+        """Deal a game and write it down; `known` where the seed or the code was typed in or handed over.
+
+        A deal that was played before is known without saying so.
 
         Raises:
             OptionError: An option or value that the game does not have.
         """
-        return self._deal(game, self._head(game, seed, options or {}, seats, names))
+        head = head_of(game, seed=seed, options=options or {}, seats=seats, names=names)
+        return self._deal(game, replace(head, known=known))
+
+    def begin_day(
+        self, game: Game[StateT, ActionT, ViewT, PositionT], day: date | None = None
+    ) -> Table[StateT, ActionT, ViewT, PositionT]:
+        """Deal the deal of the day as printed (None: of today in UTC); every try but the first is of a known deal."""
+        wanted = day or self._now().astimezone(UTC).date()
+        head = head_of(game, seed=seed_of_day(game.id, wanted), options={})
+        return self._deal(game, replace(head, day=wanted))
+
+    def restart(self, number: int) -> AnyTable:
+        """Deal the same cards once more, as a known deal; a solitaire that still goes on is given up thereby.
+
+        Raises:
+            StoreError: There is no such game, or the store cannot be read.
+            GameError: It cannot be dealt again.
+        """
+        head = self.find(number).head
+        if head.seats == 1:
+            left = self._at_table(number) or self.load(number)
+            if left.ending is None and left.read_only is None and left.decisions:
+                left.resign(0)
+            left.close()
+        game = self._take_out(head.game)
+        again = head_of(game, seed=head.seed, options=head.options, seats=head.seats, names=head.names)
+        return self._deal(game, replace(again, known=True, day=head.day))
+
+    def branch(self, number: int, place: int) -> AnyTable:
+        """Begin a new, assisted game at `place` decisions into a solitaire.
+
+        Raises:
+            StoreError: There is no such game, or the store cannot be read.
+            GameError: It is no solitaire, or it cannot be played again up to there.
+        """
+        replay = self.replay(number)
+        if replay.seats > 1:
+            raise GameError(_("Only a solitaire can be branched off."))
+        head = head_of(replay.game, seed=replay.seed, options=replay.options, seats=1)
+        table = self._unwritten(replay.game, replace(head, known=True, branched_from=number))
+        if not 0 <= place <= replay.length:
+            raise GameError(replay.cut or _("There are only {n} decisions in this game.", n=replay.length))
+        replay.go_to(place)
+        table.restore(Sheet(replay.sheet.decisions[:place], Marks(place, (), assisted=True)))
+        return self._written(table)
 
     def begin_match(
         self,
@@ -87,19 +134,28 @@ class Saves:
         seed: str,
         options: Mapping[str, str] | None = None,
         names: tuple[str, ...] = (),
+        known: bool = False,
     ) -> Match[StateT, ActionT, ViewT, PositionT]:
         """Deal the first game of a match, `names` in the order of the seats in it.
 
         Raises:
             OptionError: An option or value that the game does not have.
         """
-        return self._match(game, self._head(game, seed, options or {}, 2, names), ())
+        head = head_of(game, seed=seed, options=options or {}, seats=2, names=names)
+        return self._match(game, replace(head, known=known), ())
 
     def _deal(
         self, game: Game[StateT, ActionT, ViewT, PositionT], head: Head
     ) -> Table[StateT, ActionT, ViewT, PositionT]:
+        return self._written(self._unwritten(game, head))
+
+    def _unwritten(
+        self, game: Game[StateT, ActionT, ViewT, PositionT], head: Head
+    ) -> Table[StateT, ActionT, ViewT, PositionT]:
         journal = GameJournal(self.database, head, Codec[ActionT](game.action_type, game.cards), self._now)
-        table = Table(game, seed=head.seed, options=head.options, seats=head.seats, journal=journal)
+        return Table(game, seed=head.seed, options=head.options, seats=head.seats, journal=journal)
+
+    def _written(self, table: Table[StateT, ActionT, ViewT, PositionT]) -> Table[StateT, ActionT, ViewT, PositionT]:
         table.save()
         self._tables.append(cast("AnyTable", table))
         return table
@@ -117,30 +173,13 @@ class Saves:
                 tables.append(self._deal(game, replace(first, seed=seed, match_game=1)))
             else:
                 tables[0].save()
-                head = replace(first, seed=seed, names=first.names[::-1], match=tables[0].number, match_game=number)
+                head = replace(
+                    first, seed=seed, known=False, names=first.names[::-1], match=tables[0].number, match_game=number
+                )
                 tables.append(self._deal(game, head))
             return tables[-1]
 
         return Match(game, seed=first.seed, options=first.options, deal=deal, begun=begun)
-
-    @staticmethod
-    def _head(
-        game: Game[StateT, ActionT, ViewT, PositionT],
-        seed: str,
-        options: Mapping[str, str],
-        seats: int | None,
-        names: tuple[str, ...],
-    ) -> Head:
-        read_options(dict, game.options, options)
-        return Head(
-            game=game.id,
-            rules_version=game.rules_version,
-            cards=game.digest,
-            options={spec.name: options.get(spec.name, spec.values[0].value) for spec in game.options},
-            seed=seed,
-            seats=game.seats[0] if seats is None else seats,
-            names=names,
-        )
 
     # Finding
 
@@ -190,40 +229,27 @@ class Saves:
             GameError: The game cannot even be dealt again.
         """
         self._leave(number)
-        lock = GameLock(self.database.folder, number)
-        mine = lock.acquire()
-        with self.database.reading() as connection:
-            saved = rows.find(connection, number)
-            writer = rows.writer_of(connection, number) or ""
-            written = rows.decisions(connection, number)
-        game = self._take_out(saved.head.game)
-        codec = Codec[object](game.action_type, game.cards)
-        decisions, unreadable = _read(written, codec)
-        journal = GameJournal(self.database, saved.head, codec, self._now)
-        journal.resume(number, writer, decisions, lock)
-        head = saved.head
-        table = Table(game, seed=head.seed, options=head.options, seats=head.seats, journal=journal)
-        changed = _changed(game, saved)
-        trouble = None if mine else _("This game is open in another window; here it can only be looked at.")
-        try:
-            table.restore(Sheet(tuple(decisions), saved.marks))
-        except RecordError as error:
-            unreadable = unreadable or str(error)
-        if unreadable is not None and changed is None:
-            changed = _("What is written of this game is damaged; here it can only be looked at. {why}", why=unreadable)
-        table.read_only = trouble or changed
+        table = reopen(self.database, number, self._take_out, self._now)
         if table.read_only is None:
             self._tables.append(table)
-            table.unsaved = self.database.read_only
-        else:
-            lock.release()
         return table
 
+    def replay(self, number: int) -> AnyReplay:
+        """Return a game to be watched from its deal on.
+
+        Raises:
+            StoreError: There is no such game, or the store cannot be read.
+            GameError: It cannot even be dealt again.
+        """
+        return replay_of(self.database, number, self._take_out)
+
+    def _at_table(self, number: int) -> AnyTable | None:
+        """Return the table at which this program plays a game already; None where it does not."""
+        return next((table for table in self._tables if table.number == number), None)
+
     def _leave(self, number: int) -> None:
-        """Leave the table at which this program plays a game already."""
-        for table in self._tables:
-            if table.number == number:
-                table.close()
+        if (table := self._at_table(number)) is not None:
+            table.close()
         self._tables = [table for table in self._tables if table.number != number]
 
     def load_match(self, number: int) -> AnyMatch:
@@ -248,23 +274,3 @@ class Saves:
             table.close()
         self._tables.clear()
         self.database.close()
-
-
-def _read(written: list[tuple[int, str, str]], codec: Codec[object]) -> tuple[list[Decision[object]], str | None]:
-    """Return the decisions as far as they can be read, and why no further; None where all can."""
-    found: list[Decision[object]] = []
-    for seat, action, position in written:
-        try:
-            found.append(Decision(seat, codec.load(action), position))
-        except RecordError as error:
-            return found, str(error)
-    return found, None
-
-
-def _changed(game: AnyGame, saved: SavedGame) -> str | None:
-    """Return in a sentence what has changed since the game was begun; None where nothing has."""
-    if saved.head.rules_version != game.rules_version:
-        return _("The rules have changed since this game was begun; here it can only be looked at.")
-    if saved.head.cards != game.digest:
-        return _("The cards have changed since this game was begun; here it can only be looked at.")
-    return None

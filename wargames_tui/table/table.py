@@ -146,11 +146,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
 
     def view(self, seat: Seat | None) -> ViewT:
         """Return all that `seat` (None: an observer) may know."""
-        return self.game.view(self._state, seat)
+        return self.game.view(self._state, self._eyes(seat))
 
     def events(self, seat: Seat | None) -> tuple[Event, ...]:
         """Return everything that happened so far, as `seat` (None: an observer) may know it."""
-        return tuple(redacted(self._whole_log(), seat))
+        return tuple(redacted(self._whole_log(), self._eyes(seat)))
 
     def subscribe(self, seat: Seat | None, subscriber: Subscriber[ViewT]) -> Callable[[], None]:
         """Tell `subscriber` of everything that `seat` may know from now on; returns how to stop that."""
@@ -342,4 +342,8 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
 
     def _publish(self, events: list[Event], *, rewound: bool) -> None:
         for seat, subscriber in tuple(self._subscribers):
-            subscriber(Update(tuple(redacted(events, seat)), self.view(seat), rewound))
+            subscriber(Update(tuple(redacted(events, self._eyes(seat))), self.view(seat), rewound))
+
+    def _eyes(self, seat: Seat | None) -> Seat | None:
+        """Return the seat (None: an observer) whose knowledge a subscriber at `seat` is given."""
+        return seat

@@ -1,0 +1,114 @@
+"""Opens a game of the store again, at the table where it was left or as a replay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wargames_tui.engine.codec import Codec
+from wargames_tui.engine.errors import RecordError
+from wargames_tui.engine.record import Decision
+from wargames_tui.i18n import _
+from wargames_tui.store import rows
+from wargames_tui.store.journal import GameJournal
+from wargames_tui.store.locks import GameLock
+from wargames_tui.store.sheet import Head, Sheet
+from wargames_tui.table.replay import Replay
+from wargames_tui.table.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from wargames_tui.store.cabinet import AnyGame, TakeOut
+    from wargames_tui.store.database import Database
+
+    AnyTable = Table[object, object, object, object]
+    AnyReplay = Replay[object, object, object, object]
+
+
+def reopen(database: Database, number: int, take_out: TakeOut, now: Callable[[], datetime]) -> AnyTable:
+    """Return the table of game `number` as it was left, every step played again and checked.
+
+    Where it cannot go on, `read_only` of the table says why, and it stands as far as it could be played again.
+
+    Raises:
+        StoreError: There is no such game, or the store cannot be read.
+        GameError: The game cannot even be dealt again.
+    """
+    lock = GameLock(database.folder, number)
+    mine = lock.acquire()
+    done = False
+    try:
+        table = _reopen(database, number, take_out, now, lock)
+        done = True
+    finally:
+        if not done:
+            lock.release()
+    if not mine:
+        table.read_only = _("This game is open in another window; here it can only be looked at.")
+    if table.read_only is not None:
+        lock.release()
+    else:
+        table.unsaved = database.read_only
+    return table
+
+
+def _reopen(
+    database: Database, number: int, take_out: TakeOut, now: Callable[[], datetime], lock: GameLock
+) -> AnyTable:
+    with database.reading() as connection:
+        saved = rows.find(connection, number)
+        writer = rows.writer_of(connection, number) or ""
+        written = rows.decisions(connection, number)
+    head = saved.head
+    game = take_out(head.game)
+    codec = Codec[object](game.action_type, game.cards)
+    decisions, damage = _read(written, codec)
+    journal = GameJournal(database, head, codec, now)
+    journal.resume(number, writer, decisions, lock)
+    table = Table(game, seed=head.seed, options=head.options, seats=head.seats, journal=journal)
+    try:
+        table.restore(Sheet(tuple(decisions), saved.marks))
+    except RecordError as error:
+        damage = damage or str(error)
+    table.read_only = _changed(game, head)
+    if damage is not None and table.read_only is None:
+        table.read_only = _("What is written of this game is damaged; here it can only be looked at. {why}", why=damage)
+    return table
+
+
+def replay_of(database: Database, number: int, take_out: TakeOut) -> AnyReplay:
+    """Return game `number` to be watched from its deal on.
+
+    Raises:
+        StoreError: There is no such game, or the store cannot be read.
+        GameError: The game cannot even be dealt again.
+    """
+    with database.reading() as connection:
+        saved = rows.find(connection, number)
+        written = rows.decisions(connection, number)
+    head = saved.head
+    game = take_out(head.game)
+    decisions, _damage = _read(written, Codec[object](game.action_type, game.cards))
+    sheet = Sheet(tuple(decisions), saved.marks)
+    return Replay(game, sheet, seed=head.seed, options=head.options, seats=head.seats)
+
+
+def _read(written: list[tuple[int, str, str]], codec: Codec[object]) -> tuple[list[Decision[object]], str | None]:
+    """Return the decisions as far as they can be read, and why no further; None where all can."""
+    found: list[Decision[object]] = []
+    for seat, action, position in written:
+        try:
+            found.append(Decision(seat, codec.load(action), position))
+        except RecordError as error:
+            return found, str(error)
+    return found, None
+
+
+def _changed(game: AnyGame, head: Head) -> str | None:
+    """Return in a sentence what has changed since the game was begun; None where nothing has."""
+    if head.rules_version != game.rules_version:
+        return _("The rules have changed since this game was begun; here it can only be looked at.")
+    if head.cards != game.digest:
+        return _("The cards have changed since this game was begun; here it can only be looked at.")
+    return None

@@ -1,0 +1,110 @@
+"""A game played again step by step, forwards and backwards: a table at which nobody can act."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from wargames_tui.engine.contract import Game
+from wargames_tui.engine.errors import RecordError
+from wargames_tui.engine.events import Event, PhaseBegan, Seat
+from wargames_tui.i18n import _
+from wargames_tui.store.sheet import Sheet
+from wargames_tui.table.table import Table
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+PositionT = TypeVar("PositionT")
+
+
+class Replay(Table[StateT, ActionT, ViewT, PositionT]):
+    """A game from its deal to where it was left; it begins at the deal.
+
+    Whoever is subscribed is told of a step forwards as of a decision, and of any other step as of a rewind.
+
+    Attributes:
+        cut: Why the game cannot be played again to where it was left, in a sentence; None where it can.
+    """
+
+    def __init__(
+        self,
+        game: Game[StateT, ActionT, ViewT, PositionT],
+        sheet: Sheet[ActionT],
+        *,
+        seed: str,
+        options: Mapping[str, str],
+        seats: int,
+    ) -> None:
+        """Play the game again as far as it leads where it did, and stand at its deal.
+
+        Raises:
+            OptionError: An option or value that the game does not have any more.
+        """
+        super().__init__(game, seed=seed, options=options, seats=seats)
+        self.cut: str | None = None
+        self._over = False
+        try:
+            self.restore(sheet)
+        except RecordError as error:
+            self.cut = str(error)
+        self._script = tuple(self._decisions)
+        self._phases = tuple(place for place, log in enumerate(self._logs) if any(map(_begins_phase, log)))
+        self._end = (self.resigned, self.draw_agreed, self.assisted)
+        self._over = sheet.marks.ending is not None
+        self.read_only = _("This is a replay: it can be watched, not played.")
+        self._undone.clear()
+        self.go_to(0)
+
+    @property
+    def length(self) -> int:
+        """How many decisions there are."""
+        return len(self._script)
+
+    @property
+    def place(self) -> int:
+        """How many decisions have been played."""
+        return len(self._decisions)
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether a game for two still goes on, so that everybody is shown what an observer knew."""
+        return self.seats > 1 and not self._over
+
+    def forwards(self) -> bool:
+        """Play the next decision; returns False at the end."""
+        return self.go_to(self.place + 1)
+
+    def backwards(self) -> bool:
+        """Go back before the last decision; returns False at the deal."""
+        return self.go_to(self.place - 1)
+
+    def next_phase(self) -> bool:
+        """Go on to where the next phase has begun, or to the end; returns False at the end."""
+        return self.go_to(next((place for place in self._phases if place > self.place), self.length))
+
+    def previous_phase(self) -> bool:
+        """Go back to where a phase began, or to the deal; returns False at the deal."""
+        return self.go_to(next((place for place in reversed(self._phases) if place < self.place), 0))
+
+    def go_to(self, place: int) -> bool:
+        """Go to where `place` decisions have been played; returns False where it is here already or not there."""
+        if place == self.place or not 0 <= place <= self.length:
+            return False
+        step = place == self.place + 1
+        self.resigned, self.draw_agreed, self.assisted = None, False, False
+        if step:
+            self._take(self._script[place - 1])
+        else:
+            self._rewind(self._script[:place])
+        if place == self.length:
+            self.resigned, self.draw_agreed, self.assisted = self._end
+        self._publish(self._logs[-1] if step else self._whole_log(), rewound=not step)
+        return True
+
+    def _eyes(self, seat: Seat | None) -> Seat | None:
+        return None if self.is_secret else seat
+
+
+def _begins_phase(event: Event) -> bool:
+    return isinstance(event, PhaseBegan)
