@@ -55,7 +55,7 @@ class Slots:
         """Take everything away; the keys go back to their order."""
         self._slots = [Slot(key, None) for key in self._keys]
 
-    def sort(self, order: Callable[[int], tuple[int, str, int]], lying: Callable[[int], bool]) -> None:
+    def sort(self, order: Callable[[int], tuple[int | str, ...]], lying: Callable[[int], bool]) -> None:
         """Lay the places in order, each keeping its key; those whose card has left come last."""
         held = [(order(slot.card), slot) for slot in self._slots if slot.card is not None and lying(slot.card)]
         held.sort(key=itemgetter(0))

@@ -1,0 +1,293 @@
+"""The table of Iran-Iraq War: what lies where, and what a key means in its phases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual import on
+
+from wargames_tui.engine.machine import OVER
+from wargames_tui.games.iran_iraq.actions import Act, Action, Pass
+from wargames_tui.games.iran_iraq.game import IranIraqWar
+from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
+from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, MANEUVER, Position, State, View, other
+from wargames_tui.i18n import N_, _
+from wargames_tui.tui.commands import Caption
+from wargames_tui.tui.tables.commands import DO, MOVE, NEXT_ROW, PREVIOUS_ROW
+from wargames_tui.tui.tables.iran_iraq import commands, reading
+from wargames_tui.tui.tables.iran_iraq.beats import beats
+from wargames_tui.tui.tables.iran_iraq.board import WarBoard
+from wargames_tui.tui.tables.iran_iraq.choosing import Choosing, NothingChosen, Untouchable
+from wargames_tui.tui.tables.iran_iraq.faces import Faces, Secret
+from wargames_tui.tui.tables.iran_iraq.prompting import ask, call_untouchable, nothing_chosen, refuse
+from wargames_tui.tui.tables.iran_iraq.story import FAR_KEYS, HAND_KEYS, Story
+from wargames_tui.tui.tables.screen import TableScreen
+from wargames_tui.tui.tables.slots import Slots
+from wargames_tui.tui.widgets.hand_list import HandList
+from wargames_tui.tui.widgets.prompt import Prompt
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from textual.widget import Widget
+
+    from wargames_tui.engine.errors import IllegalAction
+    from wargames_tui.engine.events import Event, Seat
+    from wargames_tui.table.table import Table
+    from wargames_tui.tui.commands import Command
+    from wargames_tui.tui.seating import Seating
+    from wargames_tui.tui.widgets.page import Part
+    from wargames_tui.tui.widgets.score_log import ScoreLog
+
+
+_ENTER: Final = {BATTLE: N_("next turn"), OVER: N_("final score"), MANEUVER: N_("discard")}
+"""What Enter does in the phases where it does one thing."""
+
+
+class IranIraqTable(TableScreen[State, Action, View, Position]):
+    """A war in play.
+
+    Attributes:
+        story: What has been shown of it to everybody.
+    """
+
+    CSS_PATH = "../styles/iran_iraq_table.tcss"
+    ACTIONS: ClassVar[tuple[Command, ...]] = commands.ACTIONS
+
+    def __init__(
+        self,
+        table: Table[State, Action, View, Position],
+        seating: Seating | None = None,
+        *,
+        animated: bool | None = None,
+    ) -> None:
+        """Sit down at `table`."""
+        super().__init__(table, seating, animated=animated)
+        game = table.game
+        if not isinstance(game, IranIraqWar):
+            message = f"{game.id} is not played at this table"
+            raise TypeError(message)
+        self._tables = game.tables
+        self.story = Story(game.tables)
+        self._faces = Faces(self.story)
+        self._board = WarBoard(self._faces)
+        self._secret: Secret | None = None
+        self._counting = False
+        self._choosing = Choosing(table.view(None), self.seat, self.story.hands)
+
+    def compose(self) -> Iterable[Widget]:
+        """Lay the table out."""
+        yield self._board
+
+    # Two players at one keyboard
+
+    def side_name(self, seat: Seat) -> str:
+        """Return the side that `seat` plays."""
+        return _(SIDE_NAMES[seat])
+
+    def needs_cover(self, view: View) -> bool:
+        """Return whether the hand of the seat to act is still hidden: it is to manoeuvre (W2)."""
+        return view.phase == MANEUVER
+
+    def private_result(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Part, ...]:
+        """Return what `seat` saw in a Look, or what it drew while its hand stays hidden."""
+        parts = reading.seen_alone(self._tables, seat, events)
+        hidden = self.table.view(None).phase == MANEUVER
+        looked = any(reading.is_look(event) for event in events)
+        return parts if hidden or looked else ()
+
+    def private_reason(self, seat: Seat) -> str:
+        """Return what `seat` is about to see in the Actions Phase."""
+        return _("The next cards of the deck of {side} are about to be shown.", side=_(SIDE_NAMES[other(seat)]))
+
+    # What happened
+
+    def begin_again(self, events: tuple[Event, ...]) -> None:
+        """Take in the whole war so far."""
+        self._faces.counted = None
+        self.story.begin_again(events)
+
+    def beats(self, events: tuple[Event, ...]) -> Iterator[float]:
+        """Take in what happened, picture by picture."""
+        return beats(self._faces, events)
+
+    def latest(self) -> str:
+        """Return what happened last."""
+        return self.story.latest
+
+    # The choice
+
+    def settle(self, view: View) -> None:
+        """Begin the choice that `view` offers."""
+        self._counting = False
+        self._faces.near = self.seat
+        self._secret = self._secret_of(view)
+        hands = self.story.hands
+        if self._secret is not None and view.phase == MANEUVER:
+            hands = (self._secret.hand, hands[1]) if self._secret.seat == 0 else (hands[0], self._secret.hand)
+        self._choosing.settle(view, self.seat, hands)
+
+    def _secret_of(self, view: View) -> Secret | None:
+        """Return what the viewer alone may see; nothing where both players look at the table."""
+        if view.viewer is None or not (self.seating.alone or self.needs_cover(view)):
+            return None
+        hand = Slots(HAND_KEYS)
+        hand.hold(self.story.sorted(view.sides[view.viewer].hand))
+        return Secret(view, hand)
+
+    def confirm(self) -> Action | Prompt | None:
+        """Return what Enter does."""
+        return self._answer(self._choosing.confirm())
+
+    def _answer(self, chosen: Action | Untouchable | NothingChosen | None) -> Action | Prompt | None:
+        match chosen:
+            case Untouchable(card):
+                return call_untouchable(self._faces, self._choosing, card)
+            case NothingChosen():
+                return nothing_chosen(self._choosing)
+            case _:
+                return chosen
+
+    def can_step_back(self) -> bool:
+        """Return whether a card has been chosen, or the count lies over the cards."""
+        return self._counting or self._choosing.can_step_back()
+
+    def back(self) -> None:
+        """Take the count away, or the choice of a card back."""
+        if self._counting:
+            self._counting = False
+        else:
+            self._choosing.back()
+
+    def point(self, key: str) -> None:
+        """Move the cursor along its list, or to the list on the left or the right."""
+        if key in {"up", "down"}:
+            self._choosing.move(1 if key == "down" else -1)
+        else:
+            self._choosing.change_side(1 if key == "right" else 0)
+
+    def change_row(self, step: int) -> None:  # noqa: ARG002 (of two lists the next is the one before)
+        """Move the cursor to the other list."""
+        if self._choosing.cursor is not None:
+            self._choosing.change_side(other(self._choosing.side_of(self._choosing.cursor)))
+
+    def permits(self, command: Command) -> bool:
+        """Return whether `command` is of use in this phase."""
+        view = self._choosing.view
+        if self._counting:
+            return command not in (*commands.AT_THE_CARDS, MOVE, NEXT_ROW, PREVIOUS_ROW, DO)
+        choosing = self.deciding and view.phase in (MANEUVER, ACTIONS)
+        match command:
+            case commands.PICK:
+                return choosing
+            case commands.AIM:
+                return choosing and view.phase == ACTIONS
+            case commands.TOGGLE:
+                return choosing and view.phase == MANEUVER
+            case commands.KEEP:
+                return choosing and self._choosing.keep_all() is not None
+            case commands.PASS:
+                return choosing and Pass() in view.legal
+            case commands.COUNT:
+                return self.story.position is not None and self.story.position.phase == ACTIONS and not self.playing
+            case _:
+                return choosing or command not in (MOVE, NEXT_ROW, PREVIOUS_ROW, commands.SORT)
+
+    def caption(self, command: Command) -> Caption:
+        """Return how `command` stands in the line of keys, in the words of this moment."""
+        caption = super().caption(command)
+        if command is commands.PICK and self._choosing.picking:
+            return Caption(caption.key, _("pick"))
+        return caption
+
+    def what_enter_does(self) -> str:
+        """Return what Enter does in this phase."""
+        view, choosing = self._choosing.view, self._choosing
+        if view.phase in _ENTER:
+            return _(_ENTER[view.phase])
+        card = choosing.cursor if choosing.anchor is None else choosing.anchor
+        if card is not None and Act(card) in view.legal:
+            return _("act")
+        return _("choose") if choosing.partner is None else _("destroy")
+
+    # What is shown
+
+    def show_table(self, prompt: Prompt) -> None:
+        """Show everything as it stands, and what one player alone may see only while nothing is being shown to both."""
+        self._faces.choosing = None if self.playing else self._choosing
+        self._faces.secret = None if self.playing and not self.seating.alone else self._secret
+        self._board.show(prompt, self.seating.names, assisted=self.table.assisted, counting=self._counting)
+
+    def ask(self) -> Prompt:
+        """Return what may be done now."""
+        if self._counting:
+            return Prompt((_("The Force as it stands now. Esc goes back to the cards."),))
+        return ask(self._faces, self._choosing)
+
+    def refuse(self, action: Action, refusal: IllegalAction) -> Prompt:  # noqa: ARG002 (the reason says all)
+        """Return why an action may not be done."""
+        return refuse(refusal)
+
+    def pile_parts(self) -> tuple[Part, ...]:
+        """Return the piles."""
+        return () if self.story.position is None else reading.piles(self._faces, self.story.position)
+
+    def situation_parts(self, prompt: str) -> tuple[Part, ...]:
+        """Return the situation in sentences."""
+        position = self.story.position
+        return () if position is None else reading.situation(self._faces, position, self._choosing, prompt)
+
+    @property
+    def log_lines(self) -> ScoreLog:
+        """The log."""
+        return self._board.log_lines
+
+    # What the keys of this game do
+
+    def action_pick(self, key: str) -> None:
+        """Choose a card of the side to act."""
+        self._press(self._choosing.hands[self._choosing.seat].keyed(key))
+
+    def action_aim(self, key: str) -> None:
+        """Choose a card of the other side."""
+        place = FAR_KEYS.index(key)
+        self._press(self._choosing.hands[other(self._choosing.seat)].keyed(HAND_KEYS[place]))
+
+    def action_toggle_card(self) -> None:
+        """Pick the card pointed at."""
+        self._press(self._choosing.cursor)
+
+    def action_keep(self) -> None:
+        """Discard nothing."""
+        self.attempt(self._choosing.keep_all())
+
+    def action_give_way(self) -> None:
+        """Pass."""
+        self.attempt(Pass())
+
+    def action_count(self) -> None:
+        """Count the Force of both sides, or go back to the cards."""
+        self.forget()
+        self._counting = not self._counting
+        self.redraw()
+
+    def action_sort(self) -> None:
+        """Sort the hands."""
+        self.forget()
+        self.story.next_order()
+        if self._secret is not None:
+            self.story.sort(self._secret.hand, self._secret.view.sides[self._secret.seat].hand)
+        self.say(Prompt((_("The cards are sorted by {order}.", order=_(self.story.order.value)),)))
+        self.redraw()
+
+    @on(HandList.Pressed)
+    def _clicked(self, event: HandList.Pressed) -> None:
+        """Choose the card that was clicked; a second click does it."""
+        if not self.skip() and self.deciding:
+            seat = self._board.lists.index(event.cards)
+            slots = [slot for slot in self._faces.places(seat) if slot.card is not None]
+            self._press(slots[event.place].card, clicked=True)
+
+    def _press(self, card: int | None, *, clicked: bool = False) -> None:
+        if card is not None and self._choosing.lies_here(card):
+            self.attempt(self._answer(self._choosing.press(card, clicked=clicked)))

@@ -1,0 +1,227 @@
+"""How the cards of Iran-Iraq War look at this moment, for those who may see them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from wargames_tui.engine.machine import OVER
+from wargames_tui.games.iran_iraq.force import ForceLine, force_lines, force_of, why_inert
+from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
+from wargames_tui.games.iran_iraq.phases import next_draw
+from wargames_tui.games.iran_iraq.position import BATTLE, HAND, MANEUVER, RECRUIT, TURNS, other
+from wargames_tui.i18n import _, ngettext
+from wargames_tui.tui.tables.iran_iraq.facts import Facts, facts_of
+from wargames_tui.tui.tables.iran_iraq.story import FAR_KEYS, HAND_KEYS, Story
+from wargames_tui.tui.tables.slots import Slots
+from wargames_tui.tui.widgets.card import MARK
+from wargames_tui.tui.widgets.hand_list import ListedCard, ListedWords, Listing
+
+if TYPE_CHECKING:
+    from wargames_tui.engine.events import Seat
+    from wargames_tui.games.iran_iraq.position import Position, View
+    from wargames_tui.tui.tables.iran_iraq.choosing import Choosing
+    from wargames_tui.tui.tables.slots import Slot
+
+ACTED: Final = "✓"
+_BACK: Final = "▒" * 24
+_FAR: Final = dict(zip(HAND_KEYS, FAR_KEYS, strict=True))
+
+
+@dataclass(slots=True)
+class Secret:
+    """What the seat at the keyboard alone may see: its view, and the places of its hand before the reveal."""
+
+    view: View
+    hand: Slots
+
+    @property
+    def seat(self) -> Seat:
+        """The seat."""
+        return self.view.viewer or 0
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """A card that is being destroyed: by whom, and which."""
+
+    attacker: int
+    card: int
+
+
+@dataclass(slots=True)
+class Faces:
+    """Makes the faces of the cards from what has been told and what is chosen.
+
+    Attributes:
+        story: What everybody was told so far.
+        near: The seat whose cards have the digits; the other side's have the letters.
+        secret: What may be shown to the seat at the keyboard alone; None while the table is everybody's.
+        choosing: The choice that is being made; None while something is being shown.
+        strike: The destruction that is being shown.
+        counted: How many cards of each side the count of the Force has come to; None where it is complete.
+    """
+
+    story: Story
+    near: Seat = 0
+    secret: Secret | None = None
+    choosing: Choosing | None = None
+    strike: Strike | None = None
+    counted: int | None = None
+    _facts: dict[int, Facts] = field(default_factory=dict)
+
+    def facts(self, card: int) -> Facts:
+        """Return what is printed on `card`."""
+        if card not in self._facts:
+            self._facts[card] = facts_of(self.story.tables, card)
+        return self._facts[card]
+
+    def known_position(self, seat: Seat) -> Position | None:
+        """Return the position in which the hand of `seat` may be seen here; None where it may not."""
+        position = self.story.position
+        if position is None or position.phase not in (RECRUIT, MANEUVER):
+            return position
+        return self.secret.view if self.secret is not None and self.secret.seat == seat else None
+
+    def force_line(self, seat: Seat, card: int) -> ForceLine | None:
+        """Return what `card` adds to the Force of `seat`; None where it may not be seen, or lies there no more."""
+        position = self.known_position(seat)
+        lines = [] if position is None else force_lines(position, self.story.tables, seat)
+        return next((line for line in lines if line.card == card), None)
+
+    def force(self, seat: Seat) -> int | None:
+        """Return the Force of a side; None where its hand may not be seen here."""
+        position = self.known_position(seat)
+        return None if position is None else force_of(position, self.story.tables, seat)
+
+    def key_of(self, seat: Seat, slot_key: str) -> str:
+        """Return the key of a card of `seat` that lies at the place of that key of a hand."""
+        position = self.story.position
+        if position is None or position.phase in (BATTLE, OVER):
+            return ""
+        return slot_key if seat == self.near else _FAR.get(slot_key, "")
+
+    def places(self, seat: Seat) -> Slots:
+        """Return the places of the cards of `seat` as they lie here."""
+        hidden = self.story.position is None or self.story.position.phase in (RECRUIT, MANEUVER)
+        if hidden and self.secret is not None and self.secret.seat == seat:
+            return self.secret.hand
+        return self.story.hands[seat]
+
+    def named(self, seat: Seat, card: int) -> str:
+        """Return a card's key and name."""
+        key = self.key_of(seat, self.places(seat).key_of(card))
+        return f"{key} {self.story.tables.name(card)}".strip()
+
+    def owner(self, card: int) -> Seat:
+        """Return in whose deck `card` is."""
+        return 0 if card in self.story.tables.decks[0] else 1
+
+    # The lists
+
+    def listing(self, seat: Seat) -> Listing:
+        """Return the list of the cards of `seat`."""
+        position = self.story.position
+        if position is None:
+            return Listing()
+        shown = self.known_position(seat)
+        side = position.sides[seat] if shown is None else shown.sides[seat]
+        count = ngettext("{side}: {n} card", "{side}: {n} cards", len(side.hand), side=_(SIDE_NAMES[seat]).upper())
+        active = position.phase not in (BATTLE, OVER) and position.to_act == seat and self.choosing is not None
+        if shown is None:
+            lines = self._backs(seat, len(side.hand))
+        else:
+            lines = [self._line(seat, slot, shown) for slot in self.places(seat) if slot.card is not None]
+        return Listing(count, self._next_draw(seat, position), tuple(lines), active)
+
+    @staticmethod
+    def _next_draw(seat: Seat, position: Position) -> str:
+        """Return how many cards the side draws next turn, once actions have changed it (W10, W11)."""
+        side = position.sides[seat]
+        if position.turn >= TURNS or not (side.fewer or side.extra):
+            return ""
+        return _("next turn {n}", n=next_draw(position, side))
+
+    def _line(self, seat: Seat, slot: Slot, shown: Position) -> ListedCard | ListedWords:
+        card = slot.card
+        if card is None:
+            return ListedWords()
+        if card in shown.sides[seat].hand:
+            return self._face(seat, card, slot.key, shown)
+        if card in self.story.destroyed_by:
+            return ListedWords(_("✗ destroyed: {card}", card=self.story.tables.short_name(card)), bad=True)
+        return ListedWords()
+
+    def _face(self, seat: Seat, card: int, slot_key: str, shown: Position) -> ListedCard:
+        tables, choosing, facts = self.story.tables, self.choosing, self.facts(card)
+        line = self.force_line(seat, card)
+        changed = line is not None and line.force != line.printed and not line.inert
+        struck = self.strike is not None and card == self.strike.card
+        striking = self.strike is not None and card == self.strike.attacker
+        return ListedCard(
+            key=self.key_of(seat, slot_key),
+            type=facts.type,
+            band=facts.band,
+            value=f"{facts.force}→{line.force}" if changed and line is not None else str(facts.force),
+            name=tables.name(card),
+            short=tables.short_name(card),
+            mark=self._mark(seat, card, shown),
+            note=(line.inert if line is not None else "") or facts.action,
+            bright=struck or striking or self._bright(card),
+            marked=choosing is not None and (card in choosing.matches() or card in choosing.discards),
+            focused=choosing is not None and choosing.cursor == card,
+            chosen=striking or (choosing is not None and (card == choosing.anchor or card in choosing.discards)),
+            struck=struck,
+        )
+
+    def _mark(self, seat: Seat, card: int, shown: Position) -> str:
+        """Return how a card stands, in a sign or a word."""
+        tables = self.story.tables
+        if why_inert(shown, tables, seat, card):
+            return _("inert")
+        if card in shown.sides[seat].acted:
+            return ACTED
+        return MARK if tables.ops[card] and self._can_act(seat, card) else ""
+
+    def _can_act(self, seat: Seat, card: int) -> bool:
+        """Return whether a card's action is there to be taken: now by the side to act, later by the other."""
+        choosing = self.choosing
+        if choosing is None or choosing.picking or seat != choosing.seat or not choosing.view.legal:
+            return True
+        return card in choosing.usable()
+
+    def _bright(self, card: int) -> bool:
+        choosing = self.choosing
+        if choosing is None or not choosing.view.legal:
+            return self.strike is None
+        if choosing.anchor is None:
+            return card in choosing.usable()
+        matches = choosing.matches()
+        if card == choosing.anchor or card in matches:
+            return True
+        return card in choosing.usable() and choosing.side_of(card) == choosing.side_of(choosing.anchor)
+
+    def _backs(self, seat: Seat, count: int) -> list[ListedCard | ListedWords]:
+        """Return the backs of a hidden hand; what the seat at the keyboard knows of it lies open (W17)."""
+        known = self.known_in_hand(seat)[:count]
+        lines: list[ListedCard | ListedWords] = [self._known(card) for card in known]
+        return lines + [ListedWords(_BACK)] * (count - len(known))
+
+    def _known(self, card: int) -> ListedCard:
+        facts, tables = self.facts(card), self.story.tables
+        return ListedCard(
+            type=facts.type,
+            band=facts.band,
+            value=str(facts.force),
+            name=tables.name(card),
+            short=tables.short_name(card),
+            mark=_("seen"),
+            note=facts.action,
+        )
+
+    def known_in_hand(self, seat: Seat) -> list[int]:
+        """Return the cards that the seat at the keyboard knows to be in the hidden hand of `seat`."""
+        if self.secret is None or self.secret.seat != other(seat):
+            return []
+        where = self.secret.view.minds[other(seat)].where
+        return [card for card, zones in where.items() if zones == {HAND}]

@@ -1,0 +1,61 @@
+"""What the inspector says of a card of Iran-Iraq War: what is printed, what it is worth now, whom it can destroy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wargames_tui.i18n import _, ngettext
+from wargames_tui.tui.widgets.inspector import Inspection
+
+if TYPE_CHECKING:
+    from wargames_tui.tui.tables.iran_iraq.choosing import Choosing
+    from wargames_tui.tui.tables.iran_iraq.faces import Faces
+
+
+def inspect(faces: Faces, choosing: Choosing) -> Inspection:
+    """Return what there is to say of the card under the cursor."""
+    card = choosing.cursor
+    if card is None:
+        return Inspection()
+    texts = [standing(faces, choosing, card)]
+    rulings = faces.facts(card).rulings
+    if rulings:
+        texts.append(ngettext("Ruling {ids}.", "Rulings {ids}.", len(rulings), ids=", ".join(rulings)))
+    return Inspection(faces.story.tables.name(card), worth(faces, card), (" ".join(texts),))
+
+
+def worth(faces: Faces, card: int) -> str:
+    """Return a card's type in words, its printed Force, and what that has changed to."""
+    facts = faces.facts(card)
+    line = faces.force_line(faces.owner(card), card)
+    if line is None or line.inert or not line.change:
+        return facts.printed
+    return _("{printed}, now {force} ({change:+d})", printed=facts.printed, force=line.force, change=line.change)
+
+
+def standing(faces: Faces, choosing: Choosing, card: int) -> str:
+    """Return in sentences what `card` can do now, or why it can do nothing."""
+    seat = faces.owner(card)
+    facts = faces.facts(card)
+    line = faces.force_line(seat, card)
+    said = [f'"{facts.action}"'] if facts.action else []
+    position = faces.known_position(seat)
+    if line is not None and line.inert:
+        said.append(_("{why}, so neither Force nor action this turn (W5).", why=line.inert))
+    elif position is not None and card in position.sides[seat].acted:
+        said.append(_("It has taken its action this turn (W16)."))
+    elif not faces.story.tables.ops[card]:
+        said.append(_("It has no action."))
+    elif not choosing.picking and card in faces.story.tables.destroys and seat == choosing.seat:
+        said.append(_targets(faces, choosing, card))
+    if seat != choosing.seat and (attackers := choosing.targets_of(card)):
+        cards = ", ".join(faces.named(choosing.seat, attacker) for attacker in attackers)
+        said.append(_("Can be destroyed by: {cards}.", cards=cards))
+    return " ".join(said)
+
+
+def _targets(faces: Faces, choosing: Choosing, card: int) -> str:
+    targets = choosing.targets_of(card)
+    if not targets:
+        return _("It has no target now.")
+    return _("Targets: {cards}.", cards=", ".join(faces.named(1 - choosing.seat, target) for target in targets))

@@ -1,0 +1,162 @@
+"""The table in sentences, its piles in lists, and the pages that one side alone may see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wargames_tui.games.iran_iraq import events as happened
+from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
+from wargames_tui.games.iran_iraq.position import DECK, FACE_DOWN, HAND, MANEUVER, RECRUIT, TURNS, other
+from wargames_tui.i18n import _, ngettext
+from wargames_tui.tui.tables.iran_iraq.inspecting import standing, worth
+from wargames_tui.tui.widgets.page import Part
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wargames_tui.engine.events import Event, Seat
+    from wargames_tui.games.iran_iraq.position import Position, View
+    from wargames_tui.games.iran_iraq.tables import Tables
+    from wargames_tui.tui.tables.iran_iraq.choosing import Choosing
+    from wargames_tui.tui.tables.iran_iraq.faces import Faces
+
+_ZONES = (HAND, FACE_DOWN, DECK)
+
+
+def situation(faces: Faces, position: Position, choosing: Choosing, prompt: str) -> tuple[Part, ...]:
+    """Return the situation in sentences."""
+    story = faces.story
+    where = _(
+        "Turn {turn} of {turns}, {phase} Phase. {side} has the initiative.",
+        turn=position.turn,
+        turns=TURNS,
+        phase=_(position.phase),
+        side=_(SIDE_NAMES[position.initiative]),
+    )
+    parts = [Part(_("Now"), (where, *(_side(faces, position, seat) for seat in (0, 1)), prompt))]
+    for seat in (0, 1):
+        cards = [f"{_spoken(faces, choosing, card)}" for card in choosing.cards(seat)]
+        hidden = position.phase in (RECRUIT, MANEUVER) and not cards
+        empty = _("Its cards are face down.") if hidden else _("It has no card on the table.")
+        parts.append(Part(_("{side}: the cards", side=_(SIDE_NAMES[seat])), tuple(cards) or (empty,)))
+    turns = tuple(line.text for line in story.log if line.heading)
+    latest = tuple(line.text for line in story.log[:-6:-1])
+    parts += [Part(_("What happened last"), latest), Part(_("The turns so far"), turns)]
+    return tuple(part for part in parts if part.lines)
+
+
+def _side(faces: Faces, position: Position, seat: Seat) -> str:
+    side = position.sides[seat]
+    force = faces.force(seat)
+    words = {"side": _(SIDE_NAMES[seat]), "running": side.streak}
+    points = ngettext(
+        "{side}: {n} victory point, {running} in turns running",
+        "{side}: {n} victory points, {running} in turns running",
+        side.points,
+        **words,
+    )
+    cards = ngettext("{n} card", "{n} cards", len(side.hand))
+    if force is None:
+        return _("{points}; {cards} in hand, Force unknown.", points=points, cards=cards)
+    return _("{points}; {cards}, Force {force}.", points=points, cards=cards, force=force)
+
+
+def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
+    """Return a card as sentences: key, name, type, Force, and what it can do now."""
+    seat = faces.owner(card)
+    return f"{faces.named(seat, card)}: {worth(faces, card)}. {standing(faces, choosing, card)}"
+
+
+def piles(faces: Faces, position: Position) -> tuple[Part, ...]:
+    """Return every pile: what lies open by name, the rest by number; what the reader alone knows comes first."""
+    tables = faces.story.tables
+    parts = list(_secrets(tables, faces.secret.view, faces.secret.seat)) if faces.secret is not None else []
+    for seat, side in enumerate(position.sides):
+        name = _(SIDE_NAMES[seat])
+        counts = (
+            ngettext("{n} card in the deck, face down.", "{n} cards in the deck, face down.", len(side.deck)),
+            ngettext(
+                "{n} card face down in the discard pile.",
+                "{n} cards face down in the discard pile.",
+                len(side.face_down),
+            ),
+        )
+        parts += [
+            Part(name, counts),
+            Part(
+                _("{side}: open discards ({n})", side=name, n=len(side.face_up)),
+                tuple(map(tables.name, reversed(side.face_up))) or (_("none"),),
+                listed=True,
+            ),
+        ]
+    return tuple(parts)
+
+
+def _secrets(tables: Tables, view: View, seat: Seat) -> Iterable[Part]:
+    """Return what `seat` alone knows: its own cards that lie face down, and what a Look has told it (W2, W17)."""
+    own = view.sides[seat].face_down
+    if own:
+        yield Part(_("Your discards that lie face down"), tuple(map(tables.name, own)), listed=True)
+    enemy = other(seat)
+    deck = [card for card in reversed(view.sides[enemy].deck) if card >= 0]
+    side = _(SIDE_NAMES[enemy])
+    if deck:
+        lines = tuple(f"{number}  {described(tables, card)}" for number, card in enumerate(deck, start=1))
+        yield Part(_("You know what lies on top of the deck of {side}, the next card first", side=side), lines)
+    titles = {
+        frozenset({HAND}): _("You know to be in the hand of {side}", side=side),
+        frozenset({FACE_DOWN}): _("You know to lie face down in the discard pile of {side}", side=side),
+        frozenset({DECK}): _("You know to be in the deck of {side}, you know not where", side=side),
+    }
+    where = {card: zones for card, zones in view.minds[seat].where.items() if card not in deck}
+    for zones, title in titles.items():
+        cards = [card for card, may_be in where.items() if may_be == zones]
+        if cards:
+            yield Part(title, tuple(described(tables, card) for card in cards))
+    unsure = [card for card, zones in where.items() if len(zones) > 1]
+    if unsure:
+        title = _("You know to be in the hand, the deck or the discard pile of {side}", side=side)
+        yield Part(title, tuple(described(tables, card) for card in unsure))
+
+
+def described(tables: Tables, card: int) -> str:
+    """Return a card with its type and Force: `U5 Iraqi armored units`."""
+    return f"{tables.type[card]}{tables.force[card]} {tables.name(card)}"
+
+
+def seen_alone(tables: Tables, seat: Seat, events: Iterable[Event]) -> tuple[Part, ...]:
+    """Return as a page what `seat` alone was just told: a Look at the enemy deck, or the cards it drew (W2, W17)."""
+    parts: list[Part] = []
+    discards: tuple[int, ...] = ()
+    drawn: list[int] = []
+    for event in events:
+        match event:
+            case happened.DeckLookedAt(side=side, card=card, seen=seen) if side == seat:
+                parts += _look(tables, seat, card, seen)
+            case happened.Manoeuvred(discards=cards):
+                discards = cards
+            case happened.ReplacementsDrawn(cards=cards):
+                drawn += cards
+            case _:
+                pass
+    if discards:
+        parts.append(Part(_("You discarded face down"), tuple(described(tables, card) for card in discards)))
+        parts.append(Part(_("You drew"), tuple(described(tables, card) for card in drawn) or (_("nothing"),)))
+    return tuple(parts)
+
+
+def is_look(event: Event) -> bool:
+    """Return whether `event` is a look at a deck."""
+    return isinstance(event, happened.DeckLookedAt)
+
+
+def _look(tables: Tables, seat: Seat, card: int, seen: tuple[int, ...]) -> list[Part]:
+    lines = tuple(f"{number}  {described(tables, each)}" for number, each in enumerate(seen, start=1))
+    words = {"side": _(SIDE_NAMES[other(seat)]), "card": tables.name(card)}
+    return [
+        Part(_("{card}: the next cards of the deck of {side}, the top one first", **words), lines),
+        Part(
+            _("Remember"),
+            (_("Their order is unchanged. In your next Maneuver Phase you find them again under v (W17)."),),
+        ),
+    ]
