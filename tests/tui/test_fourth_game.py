@@ -157,9 +157,8 @@ async def test_resigning_asks_which_player_and_tells_who_won() -> None:
         await players.press("x")
         assert "Boris (South) gives up, and Anna (North) wins?" in players.text
         await players.press("n")
-        assert sitting.table.ending is None
+        assert sitting.table.resigned is None
         await players.press("x", "y")
-        assert sitting.table.ending == "resigned"
         assert "Anna (North) gave the game up." in players.text
         await players.press("enter")
         assert "BORIS (SOUTH) WINS" in players.text

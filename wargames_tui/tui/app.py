@@ -132,18 +132,19 @@ class CabinetApp(App[None]):
             from wargames_tui.tui.screens.ending import final_screen
 
             report = shelf.house(GAMES[sitting.game.id]).report(sitting.game, sitting.table)
-            await self.push_screen(final_screen(report, sitting), partial(self._after, sitting))
+            await self.push_screen(final_screen(report, sitting), partial(self._after, sitting, report.title))
         elif self._sitting is not None:
             self.exit()
 
-    async def _after(self, sitting: Sitting, choice: FinalChoice | None) -> None:
+    async def _after(self, sitting: Sitting, title: str, choice: FinalChoice | None) -> None:
         from wargames_tui.engine.chance import new_seed
 
         match choice:
             case FinalChoice.STANDING if sitting.match is not None:
                 from wargames_tui.tui.screens.standing import StandingScreen
 
-                await self.push_screen(StandingScreen(sitting, sitting.match), partial(self._after, sitting))
+                standing = StandingScreen(sitting, sitting.match, title)
+                await self.push_screen(standing, partial(self._after, sitting, title))
             case FinalChoice.NEXT:
                 sitting.next_game()
                 await self._sit_down(sitting)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import _, cell_width, ngettext, pad, wrap
-from wargames_tui.table.match import GAMES as GAMES_OF_A_MATCH
-from wargames_tui.table.match import PLAYERS
+from wargames_tui.table.match import GAMES, PLAYERS
 from wargames_tui.tui.alphabet import large
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
@@ -78,7 +76,7 @@ class StandingBoard(Painted[Board]):
         lines += [strip([margin, *row], width, plain) for row in self._figures(palette, room)]
         lines.append(strip((), width, plain))
         headings = [
-            *(_("Game {n}", n=number) for number in range(1, GAMES_OF_A_MATCH + 1)),
+            *(_("Game {n}", n=number) for number in range(1, GAMES + 1)),
             _("Games won"),
             _("Points"),
         ]
@@ -110,24 +108,24 @@ class StandingBoard(Painted[Board]):
 class StandingScreen(OverScreen):
     """Shown between the games of a match and at its end."""
 
-    def __init__(self, sitting: Sitting, match: AnyMatch) -> None:
-        """Show how `match` stands."""
+    def __init__(self, sitting: Sitting, match: AnyMatch, title: str) -> None:
+        """Show how `match` stands; `title` is the game's name as the final score has it."""
         super().__init__()
         self.game_id = sitting.game.id
         self._players = sitting.players
         self._match = match
+        self._title = title.upper()
         self._standing = match.standing
         self._deal = DealNote(sitting.deal, _("This match:"))
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
-        title = _(GAMES[self.game_id].title).upper()
         said = (
             _("the match is over")
             if self._standing.is_decided
             else _("the match after game {n}", n=self._standing.finished)
         )
-        yield Note(Said(said, title=title, quiet=True))
+        yield Note(Said(said, title=self._title, quiet=True))
         yield TurnBand(self._verdict())
         yield StandingBoard(self._board())
         yield self._deal
@@ -155,7 +153,7 @@ class StandingScreen(OverScreen):
             points = "" if result is None else str(result.scores[seat])
             games.append(_("{points}, won", points=points) if wins else points)
             won.append(wins)
-        missing = GAMES_OF_A_MATCH - len(games)
+        missing = GAMES - len(games)
         return Score(
             self._players[player],
             (*games, *("–",) * missing),
