@@ -119,24 +119,44 @@ def replay(game: Game[StateT, ActionT, ViewT, PositionT], record: Record[ActionT
         RecordError: It was played with another game, other rules or other cards, or a step does not lead where
             the record says.
     """
-    _check_head(game, record)
+    check_head(game, record)
     try:
         state = game.new(record.options, record.seed, record.seats, log)
     except GameError as error:
         raise RecordError(str(error)) from error
     for number, decision in enumerate(record.decisions, start=1):
-        if game.to_act(state) != decision.seat:
-            raise RecordError(_("Decision {number} was not seat {seat}'s to take.", number=number, seat=decision.seat))
-        try:
-            game.apply(state, decision.action, log)
-        except IllegalAction as error:
-            raise RecordError(_("Decision {number} is illegal: {why}", number=number, why=error)) from error
-        if position_digest(game.position(state)) != decision.position:
-            raise RecordError(_("Decision {number} does not lead where the record says.", number=number))
+        take(game, state, number, decision, log)
     return state
 
 
-def _check_head(game: Game[StateT, ActionT, ViewT, PositionT], record: Record[ActionT]) -> None:
+def take(
+    game: Game[StateT, ActionT, ViewT, PositionT],
+    state: StateT,
+    number: int,
+    decision: Decision[ActionT],
+    log: Log = None,
+) -> None:
+    """Carry out decision `number` of a record.
+
+    Raises:
+        RecordError: It was not this seat's to take, it is illegal, or it does not lead where the record says.
+    """
+    if game.to_act(state) != decision.seat:
+        raise RecordError(_("Decision {number} was not seat {seat}'s to take.", number=number, seat=decision.seat))
+    try:
+        game.apply(state, decision.action, log)
+    except IllegalAction as error:
+        raise RecordError(_("Decision {number} is illegal: {why}", number=number, why=error)) from error
+    if position_digest(game.position(state)) != decision.position:
+        raise RecordError(_("Decision {number} does not lead where the record says.", number=number))
+
+
+def check_head(game: Game[StateT, ActionT, ViewT, PositionT], record: Record[ActionT]) -> None:
+    """Check that `record` is of `game` as it is here.
+
+    Raises:
+        RecordError: It was played with another game, other rules or other cards, or for another number of seats.
+    """
     if record.game != game.id:
         raise RecordError(_("This is a record of {game}, not of {other}.", game=record.game, other=game.id))
     if record.rules_version != game.rules_version:
@@ -207,13 +227,18 @@ def load_record(game: Game[StateT, ActionT, ViewT, PositionT], text: str) -> Rec
         stored.rules_version,
         stored.cards,
         stored.options,
-        _checked_seed(stored.seed),
+        check_seed(stored.seed),
         stored.seats,
         tuple(decisions),
     )
 
 
-def _checked_seed(seed: str) -> str:
+def check_seed(seed: str) -> str:
+    """Return the seed of a record in its one spelling.
+
+    Raises:
+        RecordError: It can be none.
+    """
     try:
         return read_seed(seed)
     except GameError as error:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from wargames_tui.i18n import _
 from wargames_tui.store.errors import StoreError
-from wargames_tui.store.sheet import Ending, Head, Marks, SavedGame
+from wargames_tui.store.sheet import Head, Marks, SavedGame
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable, Iterator
 
     from wargames_tui.engine.codec import Codec
+    from wargames_tui.engine.ending import Ending
     from wargames_tui.engine.record import Decision
 
 ActionT = TypeVar("ActionT")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Generic, Literal, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from wargames_tui.engine.contract import Game
+from wargames_tui.engine.ending import Ending
 from wargames_tui.engine.events import Seat
 from wargames_tui.engine.options import read_options
 from wargames_tui.engine.record import Decision
@@ -16,9 +17,6 @@ StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
 PositionT = TypeVar("PositionT")
-
-Ending = Literal["played", "resigned", "draw agreed"]
-"""How a game came to its end: by the rules, or because its players ended it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from wargames_tui.engine.contract import Game, Result
+from wargames_tui.engine.ending import Ending, ending_of, result_of
 from wargames_tui.engine.errors import GameError, IllegalAction, RecordError
 from wargames_tui.engine.events import Event, Seat, redacted
 from wargames_tui.engine.record import Decision, position_digest
 from wargames_tui.i18n import _
 from wargames_tui.store.errors import StoreError
-from wargames_tui.store.sheet import Ending, Journal, Marks, Sheet
+from wargames_tui.store.sheet import Journal, Marks, Sheet
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -130,19 +131,12 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
     @property
     def ending(self) -> Ending | None:
         """How the game ended; None while it goes on."""
-        if self.resigned is not None:
-            return "resigned"
-        if self.draw_agreed:
-            return "draw agreed"
-        return None if self.game.result(self._state) is None else "played"
+        return ending_of(self.game, self._state, self.resigned, draw_agreed=self.draw_agreed)
 
     @property
     def result(self) -> Result | None:
         """The scores and who won; None while the game goes on."""
-        if self.ending in {None, "played"}:
-            return self.game.result(self._state)
-        winners = tuple(seat for seat in range(self.seats) if seat != self.resigned)
-        return Result(self.game.scores(self._state), winners)
+        return result_of(self.game, self._state, self.seats, self.resigned, draw_agreed=self.draw_agreed)
 
     def view(self, seat: Seat | None) -> ViewT:
         """Return all that `seat` (None: an observer) may know."""
