@@ -2,36 +2,45 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, NoReturn
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, NoReturn
 
 import click
 
 from wargames_tui import __version__
 from wargames_tui.cli.start import INTERRUPTED, start
 from wargames_tui.i18n import _
+from wargames_tui.store.folder import VARIABLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+_COMMANDS: Final = {
+    "cards": "wargames_tui.cli.cards",
+    "games": "wargames_tui.cli.store",
+    "play": "wargames_tui.cli.play",
+    "record": "wargames_tui.cli.records",
+    "stats": "wargames_tui.cli.stats",
+    "where": "wargames_tui.cli.store",
+}
+"""Where each command stands, under its own name."""
 
 
 class _Commands(click.Group):
     """The commands, each imported when it is asked for."""
 
     def list_commands(self, _ctx: click.Context) -> list[str]:
-        return ["cards", "play"]
+        return sorted(_COMMANDS)
 
     def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name == "cards":
-            from wargames_tui.cli.cards import cards
-
-            return cards
-        if cmd_name == "play":
-            from wargames_tui.cli.play import play
-
-            return play
-        return None
+        if cmd_name not in _COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(_COMMANDS[cmd_name]), cmd_name)
+        return command
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -53,9 +62,12 @@ class _Commands(click.Group):
 
 @click.group(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="%(prog)s %(version)s")
+@click.option("--data", metavar="FOLDER", help="The folder that games are kept in, instead of the usual one.")
 @click.pass_context
-def wargames_tui(ctx: click.Context) -> int:
+def wargames_tui(ctx: click.Context, data: str | None) -> int:
     """A cabinet of historic card wargames. Without a command: the menu."""
+    if data is not None:
+        os.environ[VARIABLE] = data
     return start() if ctx.invoked_subcommand is None else 0
 
 

@@ -7,9 +7,9 @@ reason, and how the game ended. Cards are text ids; a deck is listed from the bo
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from wargames_tui.engine.codec import Codec
 from wargames_tui.engine.contract import Game
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from pydantic import JsonValue
 
     from wargames_tui.engine.export_form import StoredGame
+
+LONGEST_NAME: Final = 60
+"""The most characters that the name of a player has in a file."""
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -171,6 +174,8 @@ def _retell(game: Game[StateT, ActionT, ViewT, PositionT], full: FullRecord[Acti
         raise RecordError(_("It does not name every house rule."))
     if full.names and len(full.names) != record.seats:
         raise RecordError(_("It does not name a player for each seat."))
+    if any(len(name) > LONGEST_NAME or not name.isprintable() for name in full.names):
+        raise RecordError(_("The name of a player in it is none."))
     codec = Codec[Event](game.event_type, game.cards)
     log: list[Event] = []
     try:
@@ -200,15 +205,3 @@ def _check_end(game: Game[StateT, ActionT, ViewT, PositionT], state: StateT, ful
         or (full.draw_agreed and seats == 1)
     ):
         raise RecordError(_("What is told of the end is not how the game ended."))
-
-
-def retold(game: Game[StateT, ActionT, ViewT, PositionT], stored: StoredGame) -> Iterator[Event]:
-    """Yield the events of a file as they stand in it.
-
-    Raises:
-        RecordError: One is none of the game's.
-    """
-    codec = Codec[Event](game.event_type, game.cards)
-    for events in (stored.deal, *(step.events for step in stored.decisions)):
-        for event in events:
-            yield codec.load(json.dumps(event))

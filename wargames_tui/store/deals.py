@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.chance import follow_up_seed, read_seed
 from wargames_tui.engine.errors import GameError, SeedError
+from wargames_tui.engine.options import read_options
 from wargames_tui.i18n import _
 from wargames_tui.store.cabinet import options_of
 
@@ -40,8 +41,14 @@ class SharedDeal:
 
 
 def deal_code(deal: SharedDeal, specs_of: SpecsOf = options_of) -> str:
-    """Return the code of `deal`, such as `ds-tokimuna-4k`; house rules stand behind the letters of the game."""
+    """Return the code of `deal`, such as `ds-tokimuna-4k`; house rules stand behind the letters of the game.
+
+    Raises:
+        StoreError: There is no such game.
+        OptionError: An option or value that the game does not have.
+    """
     specs = specs_of(deal.game)
+    read_options(dict, specs, deal.options)
     rules, radix = 0, 1
     for spec in specs:
         values = [value.value for value in spec.values]

@@ -1,0 +1,141 @@
+"""`wargames-tui stats`: how games went."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from wargames_tui.cabinet import GAMES
+from wargames_tui.cli.telling import Failed, in_one_line, say, say_json
+from wargames_tui.i18n import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wargames_tui.store.sheet import SavedGame
+    from wargames_tui.store.statistics import Chapter, Days, Figures, Streak
+
+_KIND_NAMES: Final = {
+    "counted": N_("Games that count"),
+    "assisted": N_("Assisted games"),
+    "known": N_("Games of a deal known beforehand"),
+}
+_STREAK_NAMES: Final = {
+    "victory": N_("Victories in a row: {now} now, {longest} at most"),
+    "played to the end": N_("Played to the end in a row: {now} now, {longest} at most"),
+    "win": N_("Won in a row: {now} now, {longest} at most"),
+    "day": N_("Days in a row: {now} now, {longest} at most"),
+}
+_WIDEST_BAR: Final = 40
+
+
+@click.command(short_help="Print how games went.")
+@click.argument("game", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+def stats(game: str | None, *, as_json: bool) -> int:
+    """Print how the games of GAME, or of every game, went."""
+    from wargames_tui.store.database import Database
+    from wargames_tui.store.statistics import days_of, statistics
+
+    if game is not None and game not in GAMES:
+        raise Failed(_("There is no game {name!r}; the games are: {known}.", name=game, known=", ".join(GAMES)))
+    with in_one_line():
+        database = Database()
+        chapters = statistics(database, game)
+        today = datetime.now(UTC).date()
+        days = {name: days_of(database, name, today) for name in GAMES if game in {None, name}}
+        if as_json:
+            told = {"games": [asdict(chapter) for chapter in chapters], "days": {n: asdict(d) for n, d in days.items()}}
+            say_json(_plain(told))
+            return 0
+        if not chapters:
+            say(_("No game has ended yet."))
+        for chapter in chapters:
+            for line in _chapter(chapter):
+                say(line)
+        for name, of_game in days.items():
+            for line in _days(name, of_game):
+                say(line)
+    return 0
+
+
+def _plain(value: object) -> object:
+    """Return `value` with dates as text, for JSON."""
+    if isinstance(value, dict):
+        return {name: _plain(inner) for name, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(inner) for inner in value]
+    return value.isoformat() if hasattr(value, "isoformat") else value
+
+
+def _chapter(chapter: Chapter) -> Iterator[str]:
+    from wargames_tui.store.cabinet import options_of, title_of
+
+    mode = _("solitaire") if chapter.seats == 1 else _("two players")
+    printed = {spec.name: spec.values[0].value for spec in options_of(chapter.game)}
+    rules = [f"{name}={value}" for name, value in chapter.options.items() if value != printed.get(name)]
+    yield _(
+        "{game}, {mode}, {rules}", game=title_of(chapter.game), mode=mode, rules=", ".join(rules) or _("as printed")
+    )
+    for kind, figures in chapter.kinds.items():
+        yield "  " + _(_KIND_NAMES[kind])
+        for line in _figures(figures):
+            yield "    " + line
+    yield ""
+
+
+def _figures(figures: Figures) -> Iterator[str]:
+    ended = ngettext("{n} game", "{n} games", figures.games)
+    given_up = ngettext("{n} given up", "{n} given up", figures.given_up)
+    yield f"{ended}, {given_up}" if figures.given_up else ended
+    yield from _scores(figures.best, figures.mean)
+    if figures.grades:
+        yield ", ".join(f"{name}: {count}" for name, count in figures.grades.items())
+    if figures.players:
+        for player in figures.players:
+            won = ngettext("{n} won", "{n} won", player.wins)
+            drawn = ngettext("{n} drawn", "{n} drawn", player.draws)
+            of = ngettext("of {n} game", "of {n} games", player.games)
+            yield f"{player.name}: {won}, {drawn}, {of}. {_streak('win', player.streak)}"
+    else:
+        yield _streak(figures.success, figures.streak)
+    most = max((bar.count for bar in figures.histogram), default=0)
+    for bar in figures.histogram:
+        name = str(bar.lowest) if bar.lowest == bar.highest else f"{bar.lowest} – {bar.highest}"
+        yield f"{name:>9}  {'#' * round(bar.count * min(1, _WIDEST_BAR / most))} {bar.count}".rstrip()
+    for saved in figures.last:
+        yield _line(saved)
+
+
+def _scores(best: int | None, mean: float | None) -> Iterator[str]:
+    if best is not None and mean is not None:
+        yield _("Best {best}, mean {mean:.1f}", best=best, mean=mean)
+
+
+def _streak(of: str, streak: Streak) -> str:
+    return _(_STREAK_NAMES[of], now=streak.now, longest=streak.longest)
+
+
+def _line(saved: SavedGame) -> str:
+    from wargames_tui.store.telling import outcome
+
+    return f"{saved.number:>5}  {saved.touched.date().isoformat()}  {outcome(saved)}"
+
+
+def _days(game: str, days: Days) -> Iterator[str]:
+    from wargames_tui.store.cabinet import title_of
+    from wargames_tui.store.telling import outcome
+
+    if not days.days:
+        return
+    yield _("{game}, deal of the day", game=title_of(game))
+    for line in _scores(days.best, days.mean):
+        yield "  " + line
+    yield "  " + _streak("day", days.streak)
+    for day in days.days:
+        more = ngettext("{n} more try", "{n} more tries", day.more)
+        yield f"  {day.day.isoformat()}  {outcome(day.first)}" + (f", {more}" if day.more else "")
+    yield ""

@@ -1,0 +1,97 @@
+"""`wargames-tui where` and `games`: where games are kept, and which."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from wargames_tui.cli.telling import in_one_line, say, say_json
+from wargames_tui.i18n import _, cell_width, ngettext, pad
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wargames_tui.store.sheet import SavedGame
+
+FINISHED: Final = 20
+"""How many finished games are listed."""
+
+
+@click.command(short_help="Print where games are kept.")
+def where() -> int:
+    """Print the file that games are kept in, and what keeps it from being written, if anything."""
+    from wargames_tui.store.database import Database
+
+    with in_one_line():
+        database = Database()
+        say(str(database.path))
+        if database.path.exists():
+            with database.reading():
+                pass
+            if database.read_only is not None:
+                say(database.read_only)
+    return 0
+
+
+@click.command(short_help="List the games that are kept.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, every game included.")
+def games(*, as_json: bool) -> int:
+    """List the games that can be gone on with, and the last ones that have ended."""
+    from wargames_tui.store.database import Database
+    from wargames_tui.table.saves import Saves
+
+    with in_one_line():
+        saves = Saves(Database())
+        ended = saves.history(most=-1 if as_json else FINISHED)
+        in_play = saves.open_games()
+        if as_json:
+            say_json([_as_json(saved) for saved in (*in_play, *(saved for saved in ended if saved not in in_play))])
+            return 0
+        if not in_play and not ended:
+            say(_("No game is kept yet."))
+        if in_play:
+            say(ngettext("{n} game to go on with", "{n} games to go on with", len(in_play)))
+            _list(in_play)
+        if ended:
+            say(_("The last games that have ended"))
+            _list(ended)
+    return 0
+
+
+def _list(games_kept: Sequence[SavedGame]) -> None:
+    from wargames_tui.store.cabinet import title_of
+    from wargames_tui.store.telling import outcome
+
+    rows = [
+        (str(saved.number), title_of(saved.head.game), saved.touched.date().isoformat(), outcome(saved))
+        for saved in games_kept
+    ]
+    widths = [max(map(cell_width, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        say("  " + "  ".join(pad(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip())
+
+
+def _as_json(saved: SavedGame) -> dict[str, object]:
+    """Return what is told of a game."""
+    head, marks = saved.head, saved.marks
+    return {
+        "number": saved.number,
+        "game": head.game,
+        "seats": head.seats,
+        "names": head.names,
+        "options": dict(head.options),
+        "seed": head.seed,
+        "day": None if head.day is None else head.day.isoformat(),
+        "match": saved.match,
+        "known": head.known,
+        "imported": head.imported,
+        "branched_from": head.branched_from,
+        "began": saved.began.isoformat(),
+        "touched": saved.touched.isoformat(),
+        "decisions": marks.taken,
+        "assisted": marks.assisted,
+        "ending": marks.ending,
+        "scores": marks.scores,
+        "winners": None if marks.ending is None else marks.winners,
+    }

@@ -1,0 +1,42 @@
+"""What commands about kept games share: errors in one line, and lines that cannot disturb a terminal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+
+from wargames_tui.cards.errors import CardFileError
+from wargames_tui.engine.errors import GameError
+
+
+class Failed(click.ClickException):
+    """Something that could not be done, in one line."""
+
+    exit_code = 1
+
+
+@contextmanager
+def in_one_line() -> Iterator[None]:
+    """Turn the errors of games, decks and the store into one line and exit code 1."""
+    try:
+        yield
+    except (GameError, CardFileError) as error:
+        raise Failed(plain(str(error))) from error
+
+
+def plain(text: str) -> str:
+    """Return `text`, which may come from a stranger's file, without anything a terminal would obey."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+def say(text: str) -> None:
+    """Print a line."""
+    click.echo(plain(text))
+
+
+def say_json(value: object) -> None:
+    """Print `value` as JSON in UTF-8, whatever the terminal's encoding is."""
+    click.echo((json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode(), nl=False)

@@ -1,0 +1,252 @@
+"""How the games of a store went: by game, number of players and house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from itertools import groupby
+from typing import TYPE_CHECKING, Final, Literal
+
+from wargames_tui.i18n import _
+from wargames_tui.store import rows
+from wargames_tui.store.merits import Success, grade_name, grade_names, is_success, success_of
+from wargames_tui.store.sheet import SavedGame
+
+if TYPE_CHECKING:
+    from wargames_tui.store.database import Database
+
+LAST: Final = 20
+_MOST_BARS: Final = 12
+_WIDTHS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
+
+Kind = Literal["counted", "assisted", "known"]
+"""Games that count, those with help, and those whose deal could be known beforehand."""
+
+KINDS: Final[tuple[Kind, ...]] = ("counted", "assisted", "known")
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Successes in a row: how many just now, and the most there ever were."""
+
+    now: int
+    longest: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar of the histogram: how many scores there were from `lowest` to `highest`."""
+
+    lowest: int
+    highest: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine:
+    """How one player of games for two fared; `draws` are games that both won."""
+
+    name: str
+    games: int
+    wins: int
+    draws: int
+    best: int | None
+    mean: float | None
+    streak: Streak
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What is told of some games of one kind.
+
+    Attributes:
+        games: How many have ended, those given up included.
+        given_up: How many were given up.
+        best: The highest score of a game played to its end; None where there is none.
+        mean: The mean of these scores.
+        grades: How often each grade was reached, the best first; empty where the game has none.
+        players: How each player fared; empty in a solitaire.
+        success: What the streak counts.
+        streak: Successes in a row; in games for two, see `players`.
+        histogram: The scores of games played to their end; in games for two of both sides.
+        last: The latest games, the latest first.
+    """
+
+    games: int
+    given_up: int
+    best: int | None
+    mean: float | None
+    grades: Mapping[str, int]
+    players: tuple[PlayerLine, ...]
+    success: Success
+    streak: Streak
+    histogram: tuple[Bar, ...]
+    last: tuple[SavedGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The statistics of one game, number of seats and set of house rules; a kind without games is left out."""
+
+    game: str
+    seats: int
+    options: Mapping[str, str]
+    kinds: Mapping[Kind, Figures]
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """The deal of one day: the game of the first try, and how many more tries there were."""
+
+    day: date
+    first: SavedGame
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class Days:
+    """The deals of the day of one game.
+
+    Attributes:
+        days: The days on which the deal was played to an end or given up, the latest first.
+        best: The highest score of a first try played to its end without help; None where there is none.
+        mean: The mean of these scores.
+        streak: Days in a row with such a try; the streak goes on until a day is missed.
+    """
+
+    days: tuple[Day, ...]
+    best: int | None
+    mean: float | None
+    streak: Streak
+
+
+def statistics(database: Database, game: str | None = None) -> tuple[Chapter, ...]:
+    """Return the statistics of `game` (None: of every game), chapter by chapter; games from files do not count.
+
+    Raises:
+        StoreError: The store cannot be read.
+    """
+    with database.reading() as connection:
+        where = "ending IS NOT NULL AND NOT imported AND game = coalesce(?, game) ORDER BY id"
+        ended = list(rows.select(connection, where, (game,)))
+    ended.sort(key=_chapter)
+    return tuple(_told(list(games)) for _key, games in groupby(ended, key=_chapter))
+
+
+def days_of(database: Database, game: str, today: date) -> Days:
+    """Return how the deals of the day of `game` went.
+
+    Raises:
+        StoreError: The store cannot be read.
+    """
+    with database.reading() as connection:
+        where = "day IS NOT NULL AND ending IS NOT NULL AND NOT imported AND game = ? ORDER BY day DESC, id"
+        tries = list(rows.select(connection, where, (game,)))
+    days = tuple(_day(list(of_day)) for _key, of_day in groupby(tries, key=lambda saved: saved.head.day))
+    good = [each for each in days if kind_of(each.first) == "counted" and each.first.marks.ending == "played"]
+    scores = [each.first.marks.scores[0] for each in good]
+    return Days(days, max(scores, default=None), _mean(scores), _day_streak({each.day for each in good}, today))
+
+
+def kind_of(saved: SavedGame) -> Kind:
+    """Return the kind that a game is counted as: help outweighs a known deal."""
+    if saved.marks.assisted:
+        return "assisted"
+    return "known" if saved.head.known else "counted"
+
+
+def player_names(saved: SavedGame) -> tuple[str, ...]:
+    """Return what the players of a game for two are called, in the order of their seats."""
+    names = saved.head.names or ("",) * saved.head.seats
+    return tuple(name or _("Player {number}", number=seat) for seat, name in enumerate(names, 1))
+
+
+def _chapter(saved: SavedGame) -> tuple[str, int, tuple[tuple[str, str], ...]]:
+    return saved.head.game, saved.head.seats, tuple(sorted(saved.head.options.items()))
+
+
+def _told(games: Sequence[SavedGame]) -> Chapter:
+    head = games[0].head
+    by_kind = {kind: [saved for saved in games if kind_of(saved) == kind] for kind in KINDS}
+    return Chapter(
+        head.game, head.seats, head.options, {kind: _figures(some) for kind, some in by_kind.items() if some}
+    )
+
+
+def _figures(games: Sequence[SavedGame]) -> Figures:
+    head = games[0].head
+    ended = [saved for saved in games if saved.marks.ending == "played"]
+    scores = [score for saved in ended for score in saved.marks.scores]
+    alone = head.seats == 1
+    names = grade_names(head.game) if alone else ()
+    reached = [grade_name(head.game, score) for score in scores] if names else []
+    return Figures(
+        games=len(games),
+        given_up=sum(saved.marks.ending == "resigned" for saved in games),
+        best=max(scores, default=None),
+        mean=_mean(scores),
+        grades={name: reached.count(name) for name in names},
+        players=() if alone else tuple(_players(games)),
+        success=success_of(head.game, head.seats),
+        streak=_streak(map(is_success, games)) if alone else Streak(0, 0),
+        histogram=_histogram(scores),
+        last=tuple(reversed(games[-LAST:])),
+    )
+
+
+def _players(games: Sequence[SavedGame]) -> Iterator[PlayerLine]:
+    seats: dict[str, list[tuple[SavedGame, int]]] = {}
+    for saved in games:
+        for seat, name in enumerate(player_names(saved)):
+            seats.setdefault(name, []).append((saved, seat))
+    for name, taken in sorted(seats.items()):
+        scores = [saved.marks.scores[seat] for saved, seat in taken if saved.marks.ending == "played"]
+        won = [saved.marks.winners == (seat,) for saved, seat in taken]
+        yield PlayerLine(
+            name,
+            len(taken),
+            won.count(True),
+            sum(len(saved.marks.winners) > 1 for saved, _seat in taken),
+            max(scores, default=None),
+            _mean(scores),
+            _streak(won),
+        )
+
+
+def _mean(scores: Sequence[int]) -> float | None:
+    return sum(scores) / len(scores) if scores else None
+
+
+def _streak(successes: Iterable[bool]) -> Streak:
+    now = longest = 0
+    for success in successes:
+        now = now + 1 if success else 0
+        longest = max(longest, now)
+    return Streak(now, longest)
+
+
+def _day_streak(days: set[date], today: date) -> Streak:
+    if not days:
+        return Streak(0, 0)
+    first, count = min(days), (max(days) - min(days)).days + 1
+    whole = _streak(first + timedelta(days=number) in days for number in range(count))
+    goes_on = today - max(days) <= timedelta(days=1)
+    return whole if goes_on else Streak(0, whole.longest)
+
+
+def _day(tries: Sequence[SavedGame]) -> Day:
+    day = tries[0].head.day
+    return Day(day or date.min, tries[0], len(tries) - 1)
+
+
+def _histogram(scores: Sequence[int]) -> tuple[Bar, ...]:
+    """Return bars of one width, a round number, from the lowest score to the highest."""
+    if not scores:
+        return ()
+    low, high = min(scores), max(scores)
+    width = next((width for width in _WIDTHS if high // width - low // width < _MOST_BARS), high - low + 1)
+    return tuple(
+        Bar(place * width, place * width + width - 1, sum(score // width == place for score in scores))
+        for place in range(low // width, high // width + 1)
+    )
