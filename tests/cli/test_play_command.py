@@ -27,7 +27,7 @@ from wargames_tui.games.desert_storm.options import OPTIONS
         (["play", "desert-storm", "--option", "recon=often"], "its values are: repeat, once"),
         (["play", "desert-storm", "-o", "recon=once", "-o", "recon=once"], "given twice"),
         (["plya"], "did you mean play?"),
-        (["dance"], "the commands are: cards, play"),
+        (["dance"], "the commands are: cards, games, play, record, stats, where"),
         (["--bogus"], "--bogus"),
     ],
 )
