@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -168,3 +171,24 @@ def test_the_json_schema_names_every_event_and_action() -> None:
     game = desert_storm()
     assert "TargetKnockedOut" in str(Codec[Event](game.event_type, game.cards).schema())
     assert "attack" in str(Codec[Action](game.action_type, game.cards).schema())
+
+
+def test_a_position_has_the_same_digest_in_every_process() -> None:
+    code = (
+        "from wargames_tui.engine.knowledge import Knowledge\n"
+        "from wargames_tui.engine.record import position_digest\n"
+        "zones = [f'zone {number}' for number in range(20)]\n"
+        "mind = Knowledge({7: frozenset(zones), 8: frozenset()}, {8, 1, 16})\n"
+        "print(position_digest([{0: mind}, (mind,), frozenset(zones), set(zones)]))"
+    )
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(digests) == 1

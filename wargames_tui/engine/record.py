@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from wargames_tui.engine.cardref import Closed
@@ -85,8 +85,30 @@ class _StoredRecord(Closed):
 
 
 def position_digest(position: object) -> str:
-    """Return 16 hexadecimal digits that tell this position from others."""
-    return hashlib.blake2b(repr(position).encode(), digest_size=8).hexdigest()
+    """Return 16 hexadecimal digits that tell this position from others, the same in every process."""
+    text = repr(position)
+    if "{" in text:  # a set has no order of its own: its repr differs from process to process
+        text = _in_order(position)
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _in_order(value: object) -> str:
+    """Return the repr of `value` with every set in it sorted."""
+    match value:
+        case set() | frozenset() if value:
+            inner = ", ".join(sorted(map(_in_order, value)))
+            return f"{{{inner}}}" if isinstance(value, set) else f"frozenset({{{inner}}})"
+        case dict():
+            return f"{{{', '.join(f'{_in_order(key)}: {_in_order(each)}' for key, each in value.items())}}}"
+        case list() if "{" in repr(value):
+            return f"[{', '.join(map(_in_order, value))}]"
+        case tuple() if "{" in repr(value):
+            return f"({', '.join(map(_in_order, value))})"
+        case _ if is_dataclass(value) and "{" in repr(value):
+            told = (f"{each.name}={_in_order(getattr(value, each.name))}" for each in fields(value) if each.repr)
+            return f"{type(value).__qualname__}({', '.join(told)})"
+        case _:
+            return repr(value)
 
 
 def make_record(
