@@ -52,7 +52,7 @@ class Deal:
     @property
     def words(self) -> tuple[str, ...]:
         """The parts of the command that belong together."""
-        players = () if self.players is None else (f"--players {self.players}",)
+        players = () if self.players is None or self.match else (f"--players {self.players}",)
         match = ("--match",) if self.match else ()
         options = (f"-o {name}={value}" for name, value in sorted(self.options.items()))
         return f"wargames-tui play {self.game}", *players, *match, f"--seed {self.seed}", *options

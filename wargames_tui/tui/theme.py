@@ -32,6 +32,7 @@ class Palette:
         good: Points won.
         bad: Points lost, casualties, what is wrong.
         air, vehicle, infantry, position, ship, other: The bands of the card types.
+        sides: The colours of two players, by their seats; no card has them.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Palette:
     position: str
     ship: str
     other: str
+    sides: tuple[str, str] = ("#e3c555", "#b9a6ea")
 
     def band(self, type_letter: str) -> str:
         """Return the colour of a card type by the letter printed on the card; `-` is none of them."""
@@ -63,7 +65,7 @@ class Palette:
 
     def side(self, seat: int) -> str:
         """Return the colour of a player, by the seat."""
-        return (self.infantry, self.air)[seat % 2]
+        return self.sides[seat % 2]
 
     def theme(self) -> Theme:
         """Return it as Textual knows it; a style sheet can say `$edge`, `$dim` and `$face` too."""

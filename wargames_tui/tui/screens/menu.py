@@ -14,7 +14,7 @@ from wargames_tui.tui.commands import ALWAYS, CARDS, HELP, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.quiet import QuietScreen
-from wargames_tui.tui.theme import ink
+from wargames_tui.tui.theme import DESERT, ink
 from wargames_tui.tui.title import Horizon, Title
 from wargames_tui.tui.widgets.painted import Painted, strip
 
@@ -41,6 +41,8 @@ QUIT: Final = Command("leave", ("q", "escape"), N_("quit"), N_("Leave the cabine
 
 
 _WIDEST: Final = 78
+_FOR: Final = {(1,): N_("for one"), (2,): N_("for two"), (1, 2): N_("for one or two")}
+"""How many a game is for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,8 @@ class MenuItem(Painted[Item], can_focus=True):
         title, key = ink(palette.text, ground, bold=True), ink(palette.accent, ground, bold=True)
         mark = ("▐ " if item.focused else "  ", key)
         rows: list[list[Piece]] = [[mark, (f"{item.key}  ", key), (_(item.title), title)]]
+        if item.game is not None:
+            rows[0] += [("  ", plain), (_(_FOR[item.game.seats]), plain)]
         if height == 1:
             rows[0] += [("  ", plain), (_(item.blurb), plain)]
         else:
@@ -126,6 +130,15 @@ class MenuScreen(QuietScreen[None]):
         yield Horizon(None)
         yield Note(self._prompt())
         yield KeyLine()
+
+    def on_screen_resume(self) -> None:
+        """Be painted in the cabinet's own colours, whatever table was left."""
+        self.app.theme = DESERT.name
+
+    def on_descendant_focus(self) -> None:
+        """Let rules and cards be those of the game that is marked, or was marked last."""
+        if isinstance(self.focused, MenuItem) and self.focused.shown.game is not None:
+            self.game_id = self.focused.shown.game.id
 
     def say(self, said: Said | None = None) -> None:
         """Show words in the prompt line; None: what to do now."""

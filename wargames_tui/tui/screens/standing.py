@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import _, cell_width, ngettext, pad, wrap
 from wargames_tui.table.match import GAMES, PLAYERS
-from wargames_tui.tui.alphabet import large
 from wargames_tui.tui.keyline import KeyLine
+from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.screens.after import AGAIN, NEW, NEXT, STANDING
 from wargames_tui.tui.screens.over import DealNote, OverScreen
@@ -96,10 +96,8 @@ class StandingBoard(Painted[Board]):
         return [strip((), width, plain)] * above + lines
 
     def _figures(self, palette: Palette, room: int) -> list[list[Piece]]:
-        first, second = (
-            large(str(score.points if self.shown.by_totals else score.wins), room // 2 - 4)
-            for score in self.shown.scores
-        )
+        scores = (score.points if self.shown.by_totals else score.wins for score in self.shown.scores)
+        first, second = (lettered(str(score)) for score in scores)
         one, other = (ink(palette.side(player), palette.table, bold=True) for player in PLAYERS)
         middle = " " * max(1, room - cell_width(first[0]) - cell_width(second[0]))
         return [[(left, one), (middle, one), (right, other)] for left, right in zip(first, second, strict=True)]

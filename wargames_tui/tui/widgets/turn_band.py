@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from wargames_tui.engine.events import Seat
 
-_ENDS: Final = (("◀◀◀", "▓"), ("▶▶▶", "░"))
+_ENDS: Final = (("◀◀◀", " "), ("▶▶▶", "░"))
 """For each seat the arrows at its end of the band, and what fills the rest."""
 
 
