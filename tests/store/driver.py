@@ -74,7 +74,7 @@ def in_a_child(work: Callable[[], None]) -> int:
 def main(wanted: str, root: str, game: str, *rest: str) -> None:
     """Do what the command line says."""
     if wanted == "play":
-        play(Database(Path(root)), Path(root), game, rest[0], 10_000)
+        play(Database(Path(root)), Path(root), game, rest[0], MANY)
         return
     warm = Path(root) / "warm"
     warm.mkdir()
