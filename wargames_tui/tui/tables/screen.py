@@ -66,7 +66,8 @@ class TableScreen(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         self._question: Question | None = None
         animated = constants.TEXTUAL_ANIMATIONS != "none" if animated is None else animated
         self._playback = Playback(self, self.redraw, animated=animated)
-        self._covers = Covers(self, leave=partial(self.close_with, TableOutcome.LEFT))
+        self._covers = Covers(self, leave=self._leave_with_the_cover)
+        self._left = False
         self._unsubscribe: list[Callable[[], None]] = []
 
     # Who is here
@@ -171,8 +172,16 @@ class TableScreen(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def on_screen_resume(self) -> None:
         """Cover what became due while another screen lay over this one."""
-        if not self.playing:
+        if self._left:
+            self.close_with(TableOutcome.LEFT)
+        elif not self.playing:
             self._cover_where_due()
+
+    def _leave_with_the_cover(self) -> None:
+        """Leave as soon as the cover is down."""
+        self._left = True
+        if self.is_current:
+            self.close_with(TableOutcome.LEFT)
 
     def _cover_where_due(self) -> None:
         due = self.table.to_act in self.seating.seats and self._eyes_at_rest() is None
