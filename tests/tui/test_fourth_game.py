@@ -177,7 +177,7 @@ async def test_a_draw_is_offered_and_answered(answer: str, ending: str | None) -
         assert sitting.table.ending == ending
         if ending:
             await players.press("enter")
-            assert "A draw" in players.text
+            assert "A DRAW" in players.text
             assert "The players agreed on a draw." in players.text
 
 

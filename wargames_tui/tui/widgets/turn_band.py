@@ -49,7 +49,7 @@ class TurnBand(Painted[Turn]):
         turn = self.shown
         if turn.seat is None:
             quiet = ink(palette.dim, palette.raised)
-            text = clip(turn.text, width - 2)
+            text = clip(turn.text.upper(), width - 2)
             return [strip([(" " * ((width - cell_width(text)) // 2) + text, quiet)], width, quiet)] * min(1, height)
         color = palette.side(turn.seat)
         words, shape = ink(palette.table, color, bold=True), ink(palette.table, color)
