@@ -186,11 +186,12 @@ class Player:
             for pump in (self.app, self.app.screen):
                 done = asyncio.Event()
                 if pump.call_later(done.set):
-                    await done.wait()
+                    await asyncio.wait_for(done.wait(), 10)
         self.app.screen._on_timer_update()
 
     async def click(self, written: str) -> None:
-        """Click that card."""
+        """Click that card, once everything has found its place."""
+        await self.pilot.pause()
         card = next(
             card for card in self.widgets() if isinstance(card.shown, PlayingFace) and card.shown.index == written
         )
@@ -222,9 +223,10 @@ async def seated(
     size: tuple[int, int] = (80, 24),
     options: Mapping[str, str] | None = None,
     animated: bool = False,
+    folder: Path | None = None,
 ) -> AsyncIterator[Player]:
     """Sit down at a game whose decks begin with the cards given, else at that of the seed."""
-    game = Stacked(red, black)
+    game = Stacked(red, black, folder)
     table = Table(game, seed=seed, options=options)
     app = Host(SpanishArmadaTable(table, animated=animated))
     async with app.run_test(size=size) as pilot:

@@ -97,7 +97,7 @@ def _to_the_next(total: int) -> tuple[str, ...]:
 
 def _how_many_escaped(view: View, tables: Tables) -> str:
     return _(
-        "{out} of {all} Spanish cards dispersed; {escaped} escaped, worth {points}.",
+        "{out} of {all} cards dispersed; {escaped} escaped, worth {points}.",
         out=len(view.victory),
         all=len(tables.red),
         escaped=len(view.escaped),

@@ -205,9 +205,9 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
         """Return what may be done now."""
         return ask(self._faces, self._choosing)
 
-    def refuse(self, action: Action, refusal: IllegalAction) -> Prompt:  # noqa: ARG002 (the refusal says it all)
+    def refuse(self, action: Action, refusal: IllegalAction) -> Prompt:
         """Return why `action` may not be done."""
-        return refuse(refusal)
+        return refuse(self._faces, action, refusal)
 
     def pile_parts(self) -> tuple[Part, ...]:
         """Return the piles."""

@@ -10,7 +10,6 @@ from wargames_tui.i18n import _
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.tables.spanish_armada import standing
 from wargames_tui.tui.tables.spanish_armada.inspecting import inspect
-from wargames_tui.tui.widgets.aside import Aside
 from wargames_tui.tui.widgets.heading_line import HeadingLine
 from wargames_tui.tui.widgets.inspector import Inspection, Inspector
 from wargames_tui.tui.widgets.look import LookPanel
@@ -51,8 +50,8 @@ class ArmadaBoard(Vertical):
         self._reckoning = Reckoning()
         self.log_lines = ScoreLog(_("SCORE LOG"))
         self.drawn = Spread(PlayingCard, _DRAWN_PLACES, id="drawn")
-        self._aside = Aside()
-        self._choice = Horizontal(self.drawn, self._aside, id="choice")
+        self._drawn_heading = HeadingLine()
+        self._choice = Vertical(self._drawn_heading, self.drawn, id="choice")
         self._look = LookPanel()
         self._inspector = Inspector()
         self._play = Vertical(
@@ -87,7 +86,7 @@ class ArmadaBoard(Vertical):
         self._reckoning.show(standing.reckoned(tables, position))
         self.log_lines.show(tuple(story.log))
         self.drawn.show(faces.drawn())
-        self._aside.show(standing.keep_words(position, 1 if choosing is None else choosing.most))
+        self._drawn_heading.show(standing.drawn_heading(1 if choosing is None else choosing.most))
         self._look.show(standing.look(tables, position))
         self._inspector.show(Inspection() if choosing is None else inspect(faces, choosing))
         self._tally.show(standing.tally(story, position))

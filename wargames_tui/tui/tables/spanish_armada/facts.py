@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from wargames_tui.cards.spanish_armada import RANKS
+from wargames_tui.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from wargames_tui.games.spanish_armada.tables import Tables
     from wargames_tui.tui.widgets.card_art import Suit
@@ -38,3 +39,9 @@ def listed(tables: Tables, cards: Iterable[int], between: str = ", ") -> str:
 def added(tables: Tables, cards: Iterable[int]) -> str:
     """Return `cards` as a sum: `5S + 4C`."""
     return listed(tables, cards, " + ")
+
+
+def either(words: Sequence[str]) -> str:
+    """Return `words` to be chosen from: `a, b or c`."""
+    first, last = ", ".join(words[:-1]), "".join(words[-1:])
+    return _("{first} or {last}", first=first, last=last) if first else last

@@ -8,7 +8,7 @@ from wargames_tui.games.spanish_armada.values import raider_value, straggler_val
 from wargames_tui.i18n import _
 from wargames_tui.tui.tables.spanish_armada.facts import added
 from wargames_tui.tui.tables.spanish_armada.foreseeing import foresee
-from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, dispersals_of
+from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, dispersals_of, sets_of
 from wargames_tui.tui.widgets.inspector import Inspection
 
 if TYPE_CHECKING:
@@ -49,6 +49,10 @@ def standing(faces: Faces, choosing: Choosing, card: int) -> str:
             return _raider(faces, choosing, card)
         case Choice.ENGAGE:
             return _straggler(faces, choosing, card)
+        case Choice.SHUFFLE_BACK if side is Side.ROW:
+            return _("Back in the Red deck it does not escape, and may come again.")
+        case Choice.DISPERSE if side is Side.ROW:
+            return _for_the_effect(faces, choosing, card)
         case _ if side is Side.ROW:
             return _(
                 "Raiders worth {value} or more disperse it, for {points} to the score.",
@@ -57,6 +61,17 @@ def standing(faces: Faces, choosing: Choosing, card: int) -> str:
             )
         case _:
             return ""
+
+
+def _for_the_effect(faces: Faces, choosing: Choosing, card: int) -> str:
+    fitting = [cards for cards in sets_of(choosing.view) if card in cards]
+    if not fitting:
+        return _("It cannot be among the Stragglers that the effect disperses (S14).")
+    others = [other for cards in fitting for other in cards if other != card]
+    points = _("Dispersed it adds {points} to the score.", points=faces.tables.face[card])
+    if not others:
+        return points
+    return f"{points} {_('It fits with {stragglers}.', stragglers=_keyed(faces, choosing, others))}"
 
 
 def _raider(faces: Faces, choosing: Choosing, card: int) -> str:
@@ -75,12 +90,14 @@ def _straggler(faces: Faces, choosing: Choosing, card: int) -> str:
     raids = [raid.raiders for raid in dispersals_of(choosing.view) if raid.target == card]
     alone = [raiders[0] for raiders in raids if len(raiders) == 1]
     pairs = [raiders for raiders in raids if len(raiders) > 1 and not set(raiders) & set(alone)]
-    parts = []
+    by_pairs = ", ".join(added(faces.tables, raiders) for raiders in pairs)
+    if alone and pairs:
+        return _("Dispersed by {raiders} alone, or by {pairs}.", raiders=_keyed(faces, choosing, alone), pairs=by_pairs)
     if alone:
-        parts.append(_("Dispersed by {raiders} alone.", raiders=_keyed(faces, choosing, alone)))
+        return _("Dispersed by {raiders} alone.", raiders=_keyed(faces, choosing, alone))
     if pairs:
-        parts.append(_("Dispersed by {raiders}.", raiders=", ".join(added(faces.tables, raiders) for raiders in pairs)))
-    return " ".join(parts) or _("No Raiders of your hand reach it (S15).")
+        return _("Dispersed by {pairs}.", pairs=by_pairs)
+    return _("No Raiders of your hand reach it (S15).")
 
 
 def _keyed(faces: Faces, choosing: Choosing, cards: list[int]) -> str:

@@ -85,6 +85,13 @@ def action_for(kind: Choice, cards: Iterable[int]) -> Action:
             return DisperseTargets((first, *others))
 
 
+def cards_named(action: Action) -> tuple[int, ...]:
+    """Return every card that `action` names."""
+    if isinstance(action, Disperse):
+        return (action.target, *action.raiders)
+    return tuple(_cards_of(action))
+
+
 def dispersals_of(view: View) -> list[Disperse]:
     """Return the legal dispersals of the Engagement Phase."""
     return [action for action in view.legal if isinstance(action, Disperse)]

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.spanish_armada.effects import pending
+from wargames_tui.games.spanish_armada.scoring import grade, score
 from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
 from wargames_tui.i18n import _, ngettext
-from wargames_tui.tui.tables.spanish_armada.facts import added, index, listed
-from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, dispersals_of
+from wargames_tui.tui.tables.spanish_armada.facts import added, either, index, listed
+from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, cards_named, dispersals_of
 from wargames_tui.tui.widgets.prompt import Prompt
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from wargames_tui.engine.errors import IllegalAction
+    from wargames_tui.games.spanish_armada.actions import Action
     from wargames_tui.tui.tables.spanish_armada.choosing import Choosing
     from wargames_tui.tui.tables.spanish_armada.faces import Faces
 
@@ -33,18 +35,32 @@ def ask(faces: Faces, choosing: Choosing) -> Prompt:
         case Choice.ENGAGE:
             return _ask_for_engagement(faces, choosing)
         case _ if view.phase == OVER:
-            return Prompt((_("The Red deck is empty: the game is over. Enter shows the final score."),))
+            return _say_the_grade(faces, choosing)
         case _:
             return Prompt((_("Turn {turn} is over. Enter begins the next one.", turn=view.turn),))
 
 
-def refuse(refusal: IllegalAction) -> Prompt:
-    """Return why something may not be done, with the ruling that forbids it."""
-    reason = str(refusal)
+def _say_the_grade(faces: Faces, choosing: Choosing) -> Prompt:
+    reached = grade(score(choosing.view, faces.tables))
+    graded = _("{grade} ({outcome})", grade=_(reached.title), outcome=_(reached.outcome))
+    return Prompt(
+        (
+            _("The Red deck is empty: {grade}. Enter shows the final score.", grade=graded),
+            _("The Red deck is empty: {grade}. Enter shows the final score.", grade=_(reached.title)),
+        )
+    )
+
+
+def refuse(faces: Faces, action: Action, refusal: IllegalAction) -> Prompt:
+    """Return why `action` may not be done, with the ruling that forbids it."""
+    tables, reason = faces.tables, str(refusal)
+    short = reason
+    for card in cards_named(action):
+        short = short.replace(tables.name(card), index(tables, card))
     if not refusal.ruling:
-        return Prompt((reason,), refused=True)
-    cited = _("{reason} ({ruling}).", reason=reason.rstrip("."), ruling=refusal.ruling)
-    return Prompt((cited, _("{ruling}: {reason}", ruling=refusal.ruling, reason=reason)), refused=True)
+        return Prompt((reason, short), refused=True)
+    texts = [_("{reason} ({ruling}).", reason=text.rstrip("."), ruling=refusal.ruling) for text in (reason, short)]
+    return Prompt((*texts, _("{ruling}: {reason}", ruling=refusal.ruling, reason=short)), refused=True)
 
 
 def call_useless(faces: Faces, choosing: Choosing, card: int) -> Prompt:
@@ -60,7 +76,7 @@ def call_useless(faces: Faces, choosing: Choosing, card: int) -> Prompt:
 
 def keys_of(faces: Faces, cards: Iterable[int]) -> str:
     """Return the keys of `cards`, to be chosen from."""
-    return _(" or ").join(faces.keyed(card).split()[0] for card in cards)
+    return either([faces.keyed(card).split()[0] for card in cards])
 
 
 def _ask_for_manoeuvre(faces: Faces, choosing: Choosing) -> Prompt:
@@ -130,32 +146,34 @@ def _ask_which_to_keep(faces: Faces, choosing: Choosing) -> Prompt:
 
 
 def _ask_for_engagement(faces: Faces, choosing: Choosing) -> Prompt:
-    view, tables = choosing.view, faces.tables
+    view = choosing.view
     if not dispersals_of(view):
         return _ask_to_end(choosing)
-    if choosing.target is None and not choosing.picked:
-        escaping = ngettext("{n} would escape", "{n} would escape", len(view.row))
-        pick = _("Pick one or two Raiders and a Straggler.")
-        if view.options.pairs == "no":
-            pick = _("Pick a Raider and a Straggler.")
-        return Prompt((f"{pick} {_('n ends the turn: {escaping}.', escaping=escaping)}", pick))
-    aimed = choosing.aimed
-    if not choosing.picked:
-        straggler = index(tables, aimed) if aimed is not None else ""
+    if choosing.picked:
+        return _ask_about_raiders(faces, choosing)
+    if choosing.target is not None:
         return Prompt(
             (
                 _(
                     "{straggler}: pick Raiders worth {value} or more, {keys}.",
-                    straggler=straggler,
-                    value=0 if aimed is None else straggler_value(view, tables, aimed),
+                    straggler=index(faces.tables, choosing.target),
+                    value=straggler_value(view, faces.tables, choosing.target),
                     keys=keys_of(faces, _able(choosing)),
                 ),
             )
         )
+    pick = _("Pick one or two Raiders and a Straggler.")
+    if view.options.pairs == "no":
+        pick = _("Pick a Raider and a Straggler.")
+    end = ngettext("n ends the turn: {n} would escape.", "n ends the turn: {n} would escape.", len(view.row))
+    return Prompt((f"{pick} {end}", pick))
+
+
+def _ask_about_raiders(faces: Faces, choosing: Choosing) -> Prompt:
+    """Return what may be done with the Raiders picked."""
+    view, tables = choosing.view, faces.tables
     raiders = added(tables, choosing.picked)
-    if choosing.ready is not None and aimed is not None and _enter_acts(choosing):
-        return _ready(faces, choosing, aimed)
-    if choosing.cursor in choosing.cards(Side.HAND) and choosing.cursor not in choosing.picked:
+    if choosing.cursor in view.hand and choosing.cursor not in choosing.picked:
         more = [*choosing.picked, choosing.cursor]
         return Prompt(
             (
@@ -167,26 +185,21 @@ def _ask_for_engagement(faces: Faces, choosing: Choosing) -> Prompt:
                 ),
             )
         )
-    reached = choosing.reached()
+    if choosing.ready is not None and choosing.aimed is not None:
+        return _ready(faces, choosing, choosing.aimed)
+    reached = choosing.reached() if choosing.target is None else []
     if reached:
-        return Prompt(
-            (_("{raiders} picked: choose a Straggler, {keys}.", raiders=raiders, keys=keys_of(faces, reached)),)
-        )
-    able = [card for card in _able(choosing) if card not in choosing.picked]
-    if able:
-        return Prompt(
-            (_("{raiders} is too little: add a Raider, {keys}.", raiders=raiders, keys=keys_of(faces, able)),)
-        )
-    return Prompt((_("{raiders} is too little: put one back, or pick others.", raiders=raiders),))
+        keys = keys_of(faces, reached)
+        return Prompt((_("{raiders} picked: choose a Straggler, {keys}.", raiders=raiders, keys=keys),))
+    others = [card for card in _able(choosing) if card not in choosing.picked]
+    if others:
+        keys = keys_of(faces, others)
+        return Prompt((_("{raiders} is too little: add a Raider, {keys}.", raiders=raiders, keys=keys),))
+    return Prompt((_("{raiders} is too little: put one back, or choose another target.", raiders=raiders),))
 
 
 def _able(choosing: Choosing) -> list[int]:
     return [card for card in choosing.cards(Side.HAND) if card in choosing.usable()]
-
-
-def _enter_acts(choosing: Choosing) -> bool:
-    """Return whether Enter takes what is ready, rather than picking another Raider."""
-    return choosing.cursor not in choosing.cards(Side.HAND) or choosing.cursor in choosing.picked
 
 
 def _ready(faces: Faces, choosing: Choosing, aimed: int) -> Prompt:
@@ -213,7 +226,8 @@ def _ready(faces: Faces, choosing: Choosing, aimed: int) -> Prompt:
 
 def _ask_to_end(choosing: Choosing) -> Prompt:
     view = choosing.view
-    escape = ngettext("{n} Straggler escapes", "{n} Stragglers escape", len(view.row))
-    if not view.hand:
-        return Prompt((_("No Raider is left. Enter ends the engagement: {escape}.", escape=escape),))
-    return Prompt((_("No Raider reaches a Straggler. Enter ends the engagement: {escape}.", escape=escape),))
+    why = _("No Raider reaches a Straggler.") if view.hand else _("No Raider is left.")
+    end = ngettext(
+        "Enter ends the turn: {n} Straggler escapes.", "Enter ends the turn: {n} Stragglers escape.", len(view.row)
+    )
+    return Prompt((f"{why} {end}", end))

@@ -99,12 +99,22 @@ def piles(faces: Faces, position: Position) -> tuple[Part, ...]:
     return (
         Part(_("Decks, face down"), decks),
         Part(
-            _("Victory pile: {points} in {n} cards", points=worth_of(victory), n=len(victory)),
+            ngettext(
+                "Victory pile: {points} in {n} card",
+                "Victory pile: {points} in {n} cards",
+                len(victory),
+                points=worth_of(victory),
+            ),
             names(victory),
             listed=True,
         ),
         Part(
-            _("Escape pile: {points} in {n} cards", points=worth_of(escaped), n=len(escaped)),
+            ngettext(
+                "Escape pile: {points} in {n} card",
+                "Escape pile: {points} in {n} cards",
+                len(escaped),
+                points=worth_of(escaped),
+            ),
             names(escaped),
             listed=True,
         ),

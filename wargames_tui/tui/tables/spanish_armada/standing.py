@@ -12,7 +12,6 @@ from wargames_tui.games.spanish_armada.scoring import GRADES, grade, next_grade,
 from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.tables.spanish_armada.facts import added, index, listed, rank_of, suit_of
-from wargames_tui.tui.widgets.aside import Words
 from wargames_tui.tui.widgets.heading_line import Headed
 from wargames_tui.tui.widgets.look import Look, Seen, SmallCard
 from wargames_tui.tui.widgets.reckoning import Gauge, Pile, Reckoned
@@ -68,7 +67,7 @@ def reckoned(tables: Tables, position: Position) -> Reckoned:
 
 
 def _in_cards(count: int) -> tuple[str, ...]:
-    return (ngettext("in {n} card", "in {n} cards", count),)
+    return (ngettext("in {n} card", "in {n} cards", count),) if count else ()
 
 
 def _next(tables: Tables, deck: list[int], known: int) -> tuple[str, ...]:
@@ -93,13 +92,11 @@ def stragglers_heading(tables: Tables, position: Position, choosing: Choosing | 
     texts: tuple[str, ...] = ()
     if op is not None and op.op == "disperse" and op.total is not None and choosing is not None and choosing.picked:
         total = sum(tables.face[card] for card in choosing.picked)
+        cards = added(tables, choosing.picked)
         texts = (
-            _(
-                "{cards} = {total}, {most} is the most",
-                cards=added(tables, choosing.picked),
-                total=total,
-                most=op.total,
-            ),
+            _("picked {cards} = {total}, {most} is the most", cards=cards, total=total, most=op.total),
+            _("{cards} = {total}, {most} at most", cards=cards, total=total, most=op.total),
+            _("{total}, {most} at most", total=total, most=op.total),
         )
     elif position.stragglers_up:
         texts = (_("all at {by:+d} this turn", by=position.stragglers_up), f"{position.stragglers_up:+d}")
@@ -118,24 +115,22 @@ def raiders_heading(tables: Tables, position: Position, choosing: Choosing | Non
 
 def _sum(title: str, tables: Tables, position: Position, choosing: Choosing) -> Headed:
     reached = raid_value(position, tables, choosing.picked)
-    picked = _("picked {raiders} = {reached}", raiders=added(tables, choosing.picked), reached=reached)
+    total = _("{raiders} = {reached}", raiders=added(tables, choosing.picked), reached=reached)
+    picked = _("picked {total}", total=total)
     if choosing.aimed is None:
         return Headed(title, (picked,))
     value = straggler_value(position, tables, choosing.aimed)
     against = _("against {straggler}", straggler=index(tables, choosing.aimed))
     if position.stragglers_up:
         against = _("against {straggler} now {value}", straggler=index(tables, choosing.aimed), value=value)
-    spare = reached - value
     if choosing.ready is None:
-        outcome = _("{n} too little", n=-spare)
-    elif spare:
-        outcome = _("disperses it, {n} to spare", n=spare)
+        outcome = _("{n} too little", n=value - reached)
+    elif reached > value:
+        outcome = _("disperses it, {n} to spare", n=reached - value)
     else:
         outcome = _("disperses it exactly")
-    if len(choosing.picked) > 1 and choosing.ready is not None:
-        outcome = _("they disperse it, {n} to spare", n=spare) if spare else _("they disperse it exactly")
-    texts = (_("{picked} {against}: {outcome}", picked=picked, against=against, outcome=outcome), picked)
-    return Headed(title, texts, "bad" if choosing.ready is None else "good")
+    texts = [_("{sum} {against}: {outcome}", sum=form, against=against, outcome=outcome) for form in (picked, total)]
+    return Headed(title, tuple(texts), "bad" if choosing.ready is None else "good")
 
 
 # What takes the place of the log
@@ -167,20 +162,9 @@ def _small(tables: Tables, cards: list[int]) -> tuple[SmallCard, ...]:
     return tuple(SmallCard(rank_of(tables, card), suit_of(tables, card)) for card in cards)
 
 
-def keep_words(position: Position, most: int) -> Words:
-    """Return what stands beside the cards that an effect drew."""
-    count = len(position.drawn)
-    return Words(
-        _("DRAWN"),
-        (
-            ngettext("{n} Black card was drawn.", "{n} Black cards were drawn.", count),
-            ngettext(
-                "Keep {n} in your hand; the rest goes to the discard pile (S10).",
-                "Keep {n} in your hand; the rest goes to the discard pile (S10).",
-                most,
-            ),
-        ),
-    )
+def drawn_heading(most: int) -> Headed:
+    """Return what is to be done with the cards that an effect drew."""
+    return Headed(_("DRAWN"), (_("keep {n}, the rest goes to the discard pile (S10)", n=most),))
 
 
 def turn_is_over(position: Position) -> bool:
