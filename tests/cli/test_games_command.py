@@ -1,0 +1,39 @@
+"""`wargames-tui games`: the games to go on with, and the last ones that have ended."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from tests.cli.kept import Shell, played, shell
+
+__all__ = ["played", "shell"]
+
+
+def test_an_empty_store_says_so(shell: Shell) -> None:
+    assert shell.says("games") == "No game is kept yet.\n"
+    assert json.loads(shell.says("games", "--json")) == []
+
+
+def test_games_are_listed_the_one_left_last_first(played: Shell) -> None:
+    lines = [re.sub(r"\d{4}-\d\d-\d\d", "DATE", line) for line in played.says("games").splitlines()]
+    assert lines[0] == "2 games to go on with"
+    assert re.fullmatch(r"  3  Iran-Iraq War           DATE  Ann and Bo, in play, \d+ : \d+", lines[1])
+    assert re.fullmatch(r"  2  Desert Storm Solitaire  DATE  in play, score -?\d+", lines[2])
+    assert lines[3] == "The last games that have ended"
+    assert re.fullmatch(r"  4  Iran-Iraq War   DATE  Bo won, Ann gave up, \d+ : \d+", lines[4])
+    assert re.fullmatch(r"  1  Spanish Armada  DATE  Score \d+: [\w ]+", lines[5])
+
+
+def test_json_tells_everything_but_the_decisions(played: Shell) -> None:
+    told = json.loads(played.says("games", "--json"))
+    assert [game["number"] for game in told] == [3, 2, 4, 1]
+    assert told[1]["options"]["recon"] == "once"
+    assert (told[2]["ending"], told[2]["winners"], told[2]["names"]) == ("resigned", [1], ["Ann", "Bo"])
+    assert (told[0]["ending"], told[0]["winners"], told[0]["decisions"]) == (None, None, 6)
+
+
+def test_a_store_that_cannot_be_read_is_one_line(shell: Shell) -> None:
+    shell.folder.mkdir()
+    (shell.folder / "games.sqlite3").write_text("no store" * 1000)
+    assert shell.complains("games").endswith("is no store of games: move it away, and a new one is made.")

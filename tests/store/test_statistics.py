@@ -1,0 +1,210 @@
+"""How games went: by game, number of players and house rules, with help and known deals apart."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.store.playing import begin, play, play_out, take_out
+from wargames_tui.store.database import Database
+from wargames_tui.store.files import export_game, import_game
+from wargames_tui.store.rows import insert, update
+from wargames_tui.store.sheet import Head, Marks
+from wargames_tui.store.statistics import Bar, Streak, days_of, statistics
+from wargames_tui.store.telling import result_text
+from wargames_tui.table.saves import Saves
+
+NOW = datetime(2026, 3, 14, 12, tzinfo=UTC)
+
+
+class Book:
+    """A store into which ended games are written by their results alone."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = Database(folder)
+        self._seeds = 0
+
+    def add(
+        self,
+        *scores: int,
+        game: str = "desert-storm",
+        ending: str = "played",
+        names: tuple[str, ...] = (),
+        winners: tuple[int, ...] = (),
+        day: date | None = None,
+        options: dict[str, str] | None = None,
+        **marks: bool,
+    ) -> int:
+        self._seeds += 1
+        known = marks.pop("known", False)
+        seed = f"seed{self._seeds}"
+        head = Head(game, 1, "x", options or {}, seed, len(scores), names, known=known, day=day)
+        how = Marks(9, scores, ending=ending, winners=winners, resigned=0 if ending == "resigned" else None, **marks)  # type: ignore[arg-type]
+        with self.database.writing() as connection:
+            number = insert(connection, head, "w", NOW)
+            update(connection, number, how, NOW, ("w", "w"))
+        return number
+
+
+def test_a_solitaire_has_its_best_its_mean_and_a_histogram(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    for score in (10, 30, 35, -3):
+        book.add(score)
+    book.add(50, ending="resigned")
+    (chapter,) = statistics(book.database)
+    figures = chapter.kinds["counted"]
+    assert (figures.games, figures.given_up, figures.best, figures.mean) == (5, 1, 35, 18.0)
+    assert figures.success == "played to the end"
+    assert figures.streak == Streak(0, 4)
+    assert figures.histogram[0] == Bar(-5, -1, 1)
+    assert figures.histogram[-1] == Bar(35, 39, 1)
+    assert sum(bar.count for bar in figures.histogram) == 4
+    assert [saved.number for saved in figures.last] == [5, 4, 3, 2, 1]
+
+
+def test_only_the_last_twenty_games_are_listed(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    for score in range(25):
+        book.add(score)
+    figures = statistics(book.database)[0].kinds["counted"]
+    assert [saved.number for saved in figures.last] == list(range(25, 5, -1))
+    assert len(figures.histogram) <= 12
+
+
+def test_games_with_grades_count_them_and_their_victories(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    for score in (150, 149, 125, 124, 99, 130):
+        book.add(score, game="spanish-armada")
+    figures = statistics(book.database)[0].kinds["counted"]
+    assert figures.grades == {"Total victory": 1, "Partial victory": 3, "Marginal escape": 1, "Dismal Failure": 1}
+    assert (figures.success, figures.streak) == ("victory", Streak(1, 3))
+
+
+def test_help_and_known_deals_are_counted_apart(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    book.add(1)
+    book.add(2, assisted=True)
+    book.add(3, known=True)
+    book.add(4, known=True, assisted=True)
+    kinds = statistics(book.database)[0].kinds
+    assert {kind: [saved.marks.scores[0] for saved in figures.last] for kind, figures in kinds.items()} == {
+        "counted": [1],
+        "assisted": [4, 2],
+        "known": [3],
+    }
+
+
+def test_each_set_of_house_rules_and_number_of_players_is_told_of_apart(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    book.add(1)
+    book.add(2, options={"recon": "once"})
+    book.add(3, 4, winners=(1,))
+    book.add(5, game="spanish-armada")
+    chapters = statistics(book.database)
+    assert [(chapter.game, chapter.seats, dict(chapter.options)) for chapter in chapters] == [
+        ("desert-storm", 1, {}),
+        ("desert-storm", 1, {"recon": "once"}),
+        ("desert-storm", 2, {}),
+        ("spanish-armada", 1, {}),
+    ]
+    assert len(statistics(book.database, "spanish-armada")) == 1
+
+
+def test_two_players_are_told_of_by_name(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    book.add(5, 3, game="iran-iraq", names=("Ann", "Bo"), winners=(0,))
+    book.add(2, 6, game="iran-iraq", names=("Bo", "Ann"), winners=(1,))
+    book.add(4, 4, game="iran-iraq", names=("Ann", "Bo"), winners=(0, 1))
+    book.add(1, 0, game="iran-iraq", names=("Ann", "Bo"), winners=(1,), ending="resigned")
+    figures = statistics(book.database)[0].kinds["counted"]
+    ann, bo = figures.players
+    assert (ann.name, ann.games, ann.wins, ann.draws, ann.best, ann.mean, ann.streak) == (
+        "Ann",
+        4,
+        2,
+        1,
+        6,
+        5.0,
+        Streak(0, 2),
+    )
+    assert (bo.name, bo.games, bo.wins, bo.draws, bo.best, bo.streak) == ("Bo", 4, 1, 1, 4, Streak(1, 1))
+    assert (figures.games, figures.given_up) == (4, 1)
+
+
+def test_games_in_play_and_games_from_files_do_not_count(tmp_path: Path) -> None:
+    here, there = (Saves(Database(tmp_path / name), take_out=take_out) for name in ("here", "there"))
+    play_out(begin(here, "spanish-armada"))
+    play(begin(here, "desert-storm"), 3, Random(1))
+    import_game(there.database, export_game(here.database, 1, take_out), take_out)
+    assert len(statistics(here.database)) == 1
+    assert statistics(there.database) == ()
+
+
+def test_a_game_taken_back_after_its_end_is_open_again(tmp_path: Path) -> None:
+    saves = Saves(Database(tmp_path), take_out=take_out)
+    table = begin(saves, "spanish-armada")
+    play_out(table)
+    assert len(statistics(saves.database)) == 1
+    table.undo()
+    assert statistics(saves.database) == ()
+    assert len(saves.open_games()) == 1
+    table.redo()
+    assert [chapter.game for chapter in statistics(saves.database)] == ["spanish-armada"]
+
+
+def test_the_deals_of_the_day_have_their_own_table(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    today = date(2026, 3, 14)
+    for back, score in ((5, 10), (4, 20), (2, 30), (1, 40)):
+        book.add(score, day=today - timedelta(days=back))
+    book.add(99, day=today - timedelta(days=1), known=True)
+    book.add(77, day=today, ending="resigned")
+    days = days_of(book.database, "desert-storm", today)
+    assert [(each.day.day, each.first.marks.scores[0], each.more) for each in days.days] == [
+        (14, 77, 0),
+        (13, 40, 1),
+        (12, 30, 0),
+        (10, 20, 0),
+        (9, 10, 0),
+    ]
+    assert (days.best, days.mean, days.streak) == (40, 25.0, Streak(2, 2))
+    assert days_of(book.database, "desert-storm", today + timedelta(days=1)).streak == Streak(0, 2)
+
+
+@pytest.mark.parametrize(
+    ("number", "lines"),
+    [
+        (1, ["Spanish Armada", "Score 126: Partial victory", "Deal sa-seed1-"]),
+        (2, ["Spanish Armada, deal of the day 2026-03-14", "given up at score 40", "Deal sa-seed2-"]),
+        (
+            3,
+            [
+                "Desert Storm Solitaire",
+                "Score 7",
+                "House rules: recon=once",
+                "Assisted: a decision was taken back after its outcome was known",
+                "The deal was known beforehand",
+                "Deal ds1-seed3-",
+            ],
+        ),
+        (4, ["Iran-Iraq War", "Bo beat Ann, 3 : 5", "Deal ii-seed4-"]),
+        (5, ["Iran-Iraq War", "Bo won, Ann gave up, 3 : 2", "Deal ii-seed5-"]),
+        (6, ["Iran-Iraq War", "Player 1 and Player 2 agreed on a draw, 1 : 2", "Deal ii-seed6-"]),
+        (7, ["Iran-Iraq War", "Player 1 and Player 2 drew, 4 : 4", "Deal ii-seed7-"]),
+    ],
+)
+def test_a_result_is_a_few_lines_to_copy(tmp_path: Path, number: int, lines: list[str]) -> None:
+    book = Book(tmp_path)
+    book.add(126, game="spanish-armada")
+    book.add(40, game="spanish-armada", ending="resigned", day=date(2026, 3, 14))
+    book.add(7, options={"recon": "once"}, assisted=True, known=True)
+    book.add(3, 5, game="iran-iraq", names=("Ann", "Bo"), winners=(1,))
+    book.add(3, 2, game="iran-iraq", names=("Ann", "Bo"), winners=(1,), ending="resigned")
+    book.add(1, 2, game="iran-iraq", winners=(0, 1), ending="draw agreed")
+    book.add(4, 4, game="iran-iraq", winners=(0, 1))
+    text = result_text(Saves(book.database).find(number)).splitlines()
+    assert text[:-1] == lines[:-1]
+    assert text[-1].startswith(lines[-1])
