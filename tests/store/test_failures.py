@@ -257,3 +257,36 @@ def test_a_store_that_may_only_be_read(tmp_path: Path) -> None:
     assert unsaved(table) == f"Not saved: {said}"
     with pytest.raises(StoreError, match="can be read but not written"), reading.database.writing():
         pytest.fail("it cannot be written")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is closed to root")
+class TestPermissions:
+    def test_a_folder_that_may_not_be_written(self, tmp_path: Path) -> None:
+        saves = saves_in(tmp_path)
+        play(begin(saves, "desert-storm"), 3, Random(1))
+        saves.close()
+        tmp_path.chmod(0o555)
+        (tmp_path / "games.sqlite3").chmod(0o444)
+        check_closed(tmp_path, [1], "games.sqlite3 can be read but not written.")
+
+    def test_a_folder_that_may_not_be_entered(self, tmp_path: Path) -> None:
+        saves = saves_in(tmp_path)
+        play(begin(saves, "desert-storm"), 3, Random(1))
+        saves.close()
+        tmp_path.chmod(0o000)
+        check_closed(tmp_path, [], "games.sqlite3 cannot be used: Permission denied.")
+
+
+def check_closed(folder: Path, open_games: list[int], said: str) -> None:
+    saves = saves_in(folder)
+    assert [saved.number for saved in saves.open_games()] == open_games
+    assert saves.trouble is not None
+    assert saves.trouble.endswith(said)
+    table = begin(saves, "desert-storm")
+    play(table, 2, Random(1))
+    assert unsaved(table) == f"Not saved: {saves.trouble}"
+    folder.chmod(0o700)
+    (folder / "games.sqlite3").chmod(0o600)
+    play(table, 1, Random(1))
+    assert unsaved(table) is None
+    saves.close()

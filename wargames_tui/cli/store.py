@@ -22,11 +22,12 @@ FINISHED: Final = 20
 def where() -> int:
     """Print the file that games are kept in, and what keeps it from being written, if anything."""
     from wargames_tui.store.database import Database
+    from wargames_tui.store.folder import is_there
 
     with in_one_line():
         database = Database()
         say(str(database.path))
-        if database.path.exists():
+        if is_there(database.path):
             with database.reading():
                 pass
             if database.read_only is not None:

@@ -84,7 +84,7 @@ class Database:
                 yield connection
                 connection.execute("COMMIT")
                 done = True
-            except sqlite3.Error as error:
+            except (sqlite3.Error, OSError) as error:
                 raise StoreError(why_unusable(error, self.path)) from error
             finally:
                 if not done:
@@ -109,7 +109,7 @@ class Database:
                 yield connection
                 connection.execute("COMMIT")
                 done = True
-            except sqlite3.Error as error:
+            except (sqlite3.Error, OSError) as error:
                 raise StoreError(why_unusable(error, self.path)) from error
             finally:
                 if not done:
@@ -138,7 +138,7 @@ class Database:
             except (sqlite3.Error, OSError) as error:
                 if isinstance(error, sqlite3.Error) and is_busy(error) and monotonic() < until:
                     sleep(0.01)
-                elif is_read_only(error) and self.path.exists():
+                elif is_read_only(error) and folders.is_there(self.path):
                     return self._open_to_read(error)
                 else:
                     raise StoreError(why_unusable(error, self.path)) from error
@@ -168,7 +168,7 @@ class Database:
     def _open_to_read(self, reason: sqlite3.Error | OSError) -> sqlite3.Connection:
         """Open a store that may not be written; one without unfinished business needs no file beside it."""
         journal = self.path.with_name(self.path.name + "-wal")
-        whole = not journal.exists() or journal.stat().st_size == 0
+        whole = not folders.is_there(journal) or journal.stat().st_size == 0
         connection = self._connect(f"{self.path.as_uri()}?mode=ro{'&immutable=1' if whole else ''}", self._patience)
         done = False
         try:

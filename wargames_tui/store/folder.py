@@ -53,6 +53,11 @@ def make_private(folder: Path) -> Path:
         folder.mkdir(_PRIVATE_FOLDER, parents=True, exist_ok=True)
         folder.chmod(_PRIVATE_FOLDER)
     path = folder / FILE_NAME
-    if not path.exists():
+    if not is_there(path):
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, _PRIVATE_FILE))
     return path
+
+
+def is_there(path: Path) -> bool:
+    """Return whether there is a file at `path` that this user can get at."""
+    return os.access(path, os.F_OK)
