@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from textual.strip import Strip
 from typing_extensions import override
 
 from wargames_tui.i18n import _, cell_width, clip, pad
@@ -16,12 +15,11 @@ from wargames_tui.tui.widgets.painted import Piece, strip
 
 if TYPE_CHECKING:
     from rich.style import Style
+    from textual.strip import Strip
 
     from wargames_tui.tui.widgets.drawings import Drawing
 
 _RED: Final = frozenset({"H", "D"})
-_NARROW: Final = 7
-"""Narrower cards lie edge to edge."""
 _LOW: Final = 3
 """Lines between the edges of a card that has room for no more than its corners and a word."""
 
@@ -55,10 +53,7 @@ class PlayingCard(CardWidget[PlayingFace]):
         shown = self.shown
         if isinstance(shown, Gap):
             return _paint_place(shown, palette, width, height)
-        if width < _NARROW:
-            return paint_playing_card(shown, width, height)
-        gap = strip((), 1, ink(palette.text, palette.table))
-        return [Strip.join([line, gap]) for line in paint_playing_card(shown, width - 1, height)]
+        return paint_playing_card(shown, width, height)
 
 
 def _paint_place(gap: Gap, palette: Palette, width: int, height: int) -> list[Strip]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
@@ -12,11 +12,22 @@ from wargames_tui.tui.widgets.row import CardRow
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from textual.events import Resize
+
     from wargames_tui.tui.widgets.card import CardWidget
+
+
+_CROWDED: Final = 7
+"""Cells a card; where there are fewer, cards lie edge to edge."""
 
 
 class Spread(CardRow[FaceT]):
     """A row without a fixed number of places: it grows with what it is given to show."""
+
+    DEFAULT_CSS = """
+    Spread > CardWidget { margin-right: 1; }
+    Spread.-crowded > CardWidget { margin-right: 0; }
+    """
 
     def __init__(self, make: Callable[[int], CardWidget[FaceT]], places: int, *, id: str) -> None:  # noqa: A002
         """Begin with `places`; more are laid when they are needed."""
@@ -33,3 +44,12 @@ class Spread(CardRow[FaceT]):
         for place, card in enumerate(self._cards):
             card.display = place < len(faces)
         super().show(faces)
+        self._crowd(self.size.width)
+
+    def on_resize(self, event: Resize) -> None:
+        """Move the cards closer together where they have become too many for the width."""
+        self._crowd(event.size.width)
+
+    def _crowd(self, width: int) -> None:
+        shown = sum(card.display for card in self._cards)
+        self.set_class(width < shown * _CROWDED, "-crowded")
