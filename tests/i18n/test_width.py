@@ -25,6 +25,13 @@ def test_padded_text_takes_exactly_its_width(text: str, width: int) -> None:
     assert cell_width(pad(text, width)) == width
 
 
+@given(WORDS, st.integers(-5, 1))
+def test_wrapping_comes_to_an_end_where_there_is_no_room(text: str, width: int) -> None:
+    lines = wrap(text, width)
+    assert len(lines) <= len(text)
+    assert width > 0 or not lines
+
+
 @given(WORDS, st.integers(2, 20))
 def test_wrapped_lines_fit_and_lose_nothing_but_spaces(text: str, width: int) -> None:
     lines = wrap(text, width)
@@ -47,6 +54,8 @@ def test_a_wide_character_is_never_cut_in_two() -> None:
 def test_a_line_ends_at_the_hyphen_of_a_word_and_not_of_a_designation() -> None:
     assert wrap("Bio-Chemical Site", 9) == ["Bio-", "Chemical", "Site"]
     assert wrap("the AH-64 Apache", 8) == ["the", "AH-64", "Apache"]
+    assert wrap("an MT-LB stands", 6) == ["an", "MT-LB", "stands"]
+    assert wrap("Air-to-air Scud-B", 8) == ["Air-to-", "air", "Scud-B"]
     assert wrap("an F-4G, a V/I", 5) == ["an", "F-4G,", "a V/I"]
     assert wrap("多国籍軍と", 4) == ["多国", "籍軍", "と"]
 

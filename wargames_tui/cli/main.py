@@ -80,4 +80,15 @@ def run(args: Sequence[str]) -> int:
         return error.exit_code
     except click.Abort:
         return INTERRUPTED
+    except BrokenPipeError:
+        return _unwritten()
+    except OSError as error:
+        sys.stderr.write(_("wargames-tui: The output cannot be written: {why}.", why=error.strerror) + "\n")
+        return _unwritten()
     return code if isinstance(code, int) else 0
+
+
+def _unwritten() -> int:
+    """Give up the output, so that Python does not try to write the rest at its end; return the exit code."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 1

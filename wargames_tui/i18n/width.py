@@ -8,7 +8,9 @@ from unicodedata import combining, east_asian_width
 
 ELLIPSIS = "…"
 # A hyphen between words may end a line, the one of a designation such as AH-64 or F-4G may not.
-_BREAK_AFTER = re.compile(r"(?<=[\s/])|(?<=[^\W\d]-)(?=[^\W\d]{2})|(?=[^\x00-\u2e7f])|(?<=[^\x00-\u2e7f])")
+_BREAK_AFTER = re.compile(
+    r"(?<=[\s/])|(?<=[a-z]-)(?=[^\W\d])|(?<=[^\W\d]-)(?=[^\W\d][a-z])|(?=[^\x00-\u2e7f])|(?<=[^\x00-\u2e7f])"
+)
 
 
 @lru_cache(maxsize=4096)
@@ -41,8 +43,10 @@ def pad(text: str, width: int) -> str:
 def wrap(text: str, width: int) -> list[str]:
     """Return `text` in lines of at most `width` cells, broken at spaces, slashes, hyphens of words, wide characters.
 
-    A single word wider than a line is broken where the line is full.
+    A single word wider than a line is broken where the line is full; there are no lines where there is no room.
     """
+    if width < 1:
+        return []
     lines: list[str] = []
     line = ""
     for piece in _BREAK_AFTER.split(text):
@@ -52,7 +56,7 @@ def wrap(text: str, width: int) -> list[str]:
         if line.strip():
             lines.append(line.strip())
         line = piece
-        while cell_width(line.rstrip()) > width:
+        while line and cell_width(line.rstrip()) > width:
             head = _take(line, width)
             lines.append(head)
             line = line[len(head) :]

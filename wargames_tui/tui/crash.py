@@ -6,6 +6,7 @@ import os
 import platform
 import sys
 from contextlib import suppress
+from datetime import UTC, datetime
 from traceback import format_exception
 from typing import TYPE_CHECKING
 
@@ -25,13 +26,14 @@ def log_path() -> Path:
 
 
 def write_down(error: BaseException) -> str:
-    """Write `error` to the log, for its owner's eyes only, and return the line for the player."""
+    """Add `error` to the log, for its owner's eyes only, and return the line for the player."""
     path = log_path()
-    text = f"wargames-tui {__version__}, Python {platform.python_version()}, {platform.system()}\n"
+    text = f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n"
+    text += f"wargames-tui {__version__}, Python {platform.python_version()}, {platform.system()}\n"
     text += "".join(format_exception(error))
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as log:
             log.write(text)
         return _("wargames-tui has stopped on a mistake of its own; what happened is written in {path}", path=path)

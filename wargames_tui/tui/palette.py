@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from textual.command import CommandPalette, DiscoveryHit, Hit, Provider
+from textual.await_complete import AwaitComplete
+from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Provider
 from textual.widgets import Input
 
 from wargames_tui.i18n import _
@@ -16,19 +17,44 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from textual.command import Hits
+    from textual.widgets import OptionList
 
     from wargames_tui.tui.commands import Command
 
 
 class CommandsScreen(CommandPalette):
-    """The palette; its cursor does not blink."""
+    """The palette; its cursor does not blink, and it closes once, however often Enter is pressed."""
 
     def __init__(self) -> None:
-        super().__init__(placeholder=_("Find a command …"), id="--command-palette")
+        super().__init__(placeholder=_("Find a command …"))
+        self._closed = False
 
     def on_mount(self) -> None:
         """Hold the cursor still."""
         self.query_one(Input).cursor_blink = False
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        """Close, unless that has been done: a second time would close the screen beneath."""
+        if self._closed or not self.is_current:
+            return AwaitComplete()
+        self._closed = True
+        return super().dismiss(result)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Pass over an Enter that comes after the choice."""
+        if self._closed:
+            event.prevent_default()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Pass over a choice that comes after the choice."""
+        if self._closed:
+            event.prevent_default()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave the list alone until it has been laid out: before, it has no lines to page through."""
+        if action == "command_list" and not self.query_one(CommandList).size:
+            return False
+        return super().check_action(action, parameters)
 
 
 class CommandProvider(Provider):

@@ -45,6 +45,9 @@ class QuietScreen(Screen[ScreenResultType]):
     game_id: str = ""
     """The game that help and the card browser are about."""
 
+    palette: str = ""
+    """The name of the colours that it is shown in; empty: those of the screen it lies over."""
+
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
 
     _by_action: ClassVar[dict[str, Command]] = {}
@@ -57,6 +60,11 @@ class QuietScreen(Screen[ScreenResultType]):
             cls.BINDINGS = [binding for command in cls.ACTIONS for binding in command.bindings()]
             cls._by_action = {command.action_name: command for command in cls.ACTIONS}
         super().__init_subclass__()
+
+    def on_screen_resume(self) -> None:
+        """Be shown in its own colours."""
+        if self.palette and self.is_current:
+            self.app.theme = self.palette
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done at this moment; a subclass knows its own."""
@@ -76,8 +84,9 @@ class QuietScreen(Screen[ScreenResultType]):
         return super().check_action(action, parameters) if command is None else self.allows(command)
 
     def close_with(self, result: ScreenResultType | None) -> None:
-        """Go back to the screen beneath with `result`; what waits for it is called."""
-        _closing = self.dismiss(result)
+        """Go back to the screen beneath with `result`, once; what waits for it is called."""
+        if self.is_current:
+            _closing = self.dismiss(result)
 
     async def run_command(self, command: Command) -> None:
         """Do `command` as if its key had been pressed."""
