@@ -51,7 +51,8 @@ def _solitaire(view: View, tables: Tables, *, assisted: bool) -> Report:
     running = 0
     for tally in view.history:
         running += tally.points
-        cells = (tally.worth, tally.bonus, -len(tally.casualties), -tally.penalty)
+        out = len(tally.knocked_out)
+        cells = (out, tally.worth - out, tally.bonus, -len(tally.casualties), -tally.penalty)
         rounds.append(ScoredRound(tally.round, cells, tally.points, running))
     return Report(
         title=_("Desert Storm Solitaire"),
@@ -64,7 +65,7 @@ def _solitaire(view: View, tables: Tables, *, assisted: bool) -> Report:
         ),
         unit=_("Round"),
         summary=_summary(view.history, tables, assisted=assisted),
-        columns=(_("Knocked out"), _("All five"), _("Casualties"), _("Stood")),
+        columns=(_("Knocked out"), _("Bases"), _("All five"), _("Casualties"), _("Stood")),
         rounds=tuple(rounds),
     )
 
