@@ -23,10 +23,8 @@ def test_a_burst_closes_the_palette_once_and_leaves_the_table_as_it_was(tmp_path
             terminal.press(ESCAPE)
             terminal.read(0.3)
             terminal.settle()
-        terminal.press("v")
-        terminal.see("q back")
-        terminal.press("q")
         terminal.see("Round 1/12")
+        terminal.see("? rules")
         terminal.press(CTRL_C)
         assert terminal.ended() == 130
 
