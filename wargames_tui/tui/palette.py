@@ -27,7 +27,7 @@ class CommandsScreen(CommandPalette):
 
     def __init__(self) -> None:
         super().__init__(placeholder=_("Find a command …"))
-        self._closed = False
+        self._let_go = False
 
     def on_mount(self) -> None:
         """Hold the cursor still."""
@@ -35,19 +35,19 @@ class CommandsScreen(CommandPalette):
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Close, unless that has been done: a second time would close the screen beneath."""
-        if self._closed or not self.is_current:
+        if self._let_go or not self.is_current:
             return AwaitComplete()
-        self._closed = True
+        self._let_go = True
         return super().dismiss(result)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Pass over an Enter that comes after the choice."""
-        if self._closed:
+        if self._let_go:
             event.prevent_default()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Pass over a choice that comes after the choice."""
-        if self._closed:
+        if self._let_go:
             event.prevent_default()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
