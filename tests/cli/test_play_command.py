@@ -34,7 +34,10 @@ from wargames_tui.games.desert_storm.options import OPTIONS
         (["play", "desert-storm", "--name", "Anna", "--name", "Boris"], "Names are for two players: add --players 2."),
         (["play", "spanish-armada", "--name", "Anna"], "Names are for two players: spanish-armada is for one."),
         (["play", "desert-storm", "--match", *["--name", "Anna"] * 2], "Both players are called Anna"),
-        (["play", "desert-storm", "--match", "--name", "A", "--name", "B", "--name", "C"], "Two players have two names"),
+        (
+            ["play", "desert-storm", "--match", "--name", "A", "--name", "B", "--name", "C"],
+            "Two players have two names",
+        ),
         (["play", "desert-storm", "--match", "--name", "Nebuchadnezzar"], "A name has at most 12 letters"),
         (["plya"], "did you mean play?"),
         (["dance"], "the commands are: cards, games, play, record, stats, where"),

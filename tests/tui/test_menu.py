@@ -9,6 +9,7 @@ import pytest
 from tests.tui.seen import rows, settle, showing, text
 from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import cell_width
+from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.screens.cards import CardsScreen
@@ -154,3 +155,29 @@ async def test_it_can_start_in_a_window_too_small() -> None:
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert "Desert Storm Solitaire" in text(app)
+
+
+async def test_every_game_has_its_own_colours_and_the_menu_has_the_cabinets() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        for number, entry in enumerate(GAMES.values(), 1):
+            await pilot.press(str(number))
+            await settle(pilot)
+            assert app.theme == entry.palette
+            await pilot.press("enter")
+            await settle(pilot)
+            assert not isinstance(app.screen, SetupScreen | MenuScreen)
+            assert app.theme == entry.palette
+            await pilot.press("q", "y")
+            await settle(pilot)
+            assert showing(app) is MenuScreen
+            assert app.theme == "desert"
+
+
+async def test_rules_and_cards_are_those_of_the_game_marked_last() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down", *["down"] * (len(GAMES) - 2), "down", "down", "enter")
+        await settle(pilot)
+        cards = shelf.take_out(tuple(GAMES.values())[-1]).cards
+        assert f"{len(cards.ids)} cards" in text(app)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from textual.app import App
 from textual.binding import Binding
@@ -20,6 +20,8 @@ from wargames_tui.tui.screens.too_small import TooSmallScreen, too_small
 from wargames_tui.tui.theme import DESERT, PALETTES
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from textual.command import Provider
     from textual.driver import Driver
     from textual.events import Resize
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from wargames_tui.cards.errors import CardFileError
     from wargames_tui.tui.shelf import AnyGame, Deal
     from wargames_tui.tui.sitting import Sitting
+
+ShownT = TypeVar("ShownT")
 
 INTERRUPTED: Final = 130
 """The exit code after Ctrl+C."""
@@ -111,8 +115,14 @@ class CabinetApp(App[None]):
 
         game = await self._game(entry)
         if game is not None:
-            self.theme = entry.palette
-            await self.push_screen(SetupScreen(entry, game.options), partial(self._deal_cards, game))
+            await self._show(entry, SetupScreen(entry, game.options), partial(self._deal_cards, game))
+
+    async def _show(
+        self, entry: Entry, screen: QuietScreen[ShownT], then: Callable[[ShownT | None], Awaitable[None]]
+    ) -> None:
+        """Show a screen of a game in the colours of its table; what it is closed with goes to `then`."""
+        self.theme = screen.palette = entry.palette
+        await self.push_screen(screen, then)
 
     async def _deal_cards(self, game: AnyGame, deal: Deal | None) -> None:
         if deal is not None:
@@ -123,16 +133,16 @@ class CabinetApp(App[None]):
     async def _sit_down(self, sitting: Sitting) -> None:
         """Play the game that is before the players."""
         entry = GAMES[sitting.game.id]
-        self.theme = entry.palette
         screen = shelf.table_screen(entry, sitting.table, sitting.seating)
-        await self.push_screen(screen, partial(self._get_up, sitting))
+        await self._show(entry, screen, partial(self._get_up, sitting))
 
     async def _get_up(self, sitting: Sitting, outcome: TableOutcome | None) -> None:
         if outcome is TableOutcome.FINISHED:
             from wargames_tui.tui.screens.ending import final_screen
 
-            report = shelf.house(GAMES[sitting.game.id]).report(sitting.game, sitting.table)
-            await self.push_screen(final_screen(report, sitting), partial(self._after, sitting, report.title))
+            entry = GAMES[sitting.game.id]
+            report = shelf.house(entry).report(sitting.game, sitting.table)
+            await self._show(entry, final_screen(report, sitting), partial(self._after, sitting, report.title))
         elif self._sitting is not None:
             self.exit()
 
@@ -144,7 +154,7 @@ class CabinetApp(App[None]):
                 from wargames_tui.tui.screens.standing import StandingScreen
 
                 standing = StandingScreen(sitting, sitting.match, title)
-                await self.push_screen(standing, partial(self._after, sitting, title))
+                await self._show(GAMES[sitting.game.id], standing, partial(self._after, sitting, title))
             case FinalChoice.NEXT:
                 sitting.next_game()
                 await self._sit_down(sitting)

@@ -105,6 +105,7 @@ class MenuScreen(QuietScreen[None]):
     """The title, the games, and what else there is."""
 
     ACTIONS = (CHOOSE, MOVE, NUMBER, HELP, CARDS, QUIT)
+    palette = DESERT.name
 
     class GameWanted(Message):
         """A game was chosen."""
@@ -130,10 +131,6 @@ class MenuScreen(QuietScreen[None]):
         yield Horizon(None)
         yield Note(self._prompt())
         yield KeyLine()
-
-    def on_screen_resume(self) -> None:
-        """Be painted in the cabinet's own colours, whatever table was left."""
-        self.app.theme = DESERT.name
 
     def on_descendant_focus(self) -> None:
         """Let rules and cards be those of the game that is marked, or was marked last."""

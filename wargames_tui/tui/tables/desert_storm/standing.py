@@ -37,7 +37,7 @@ def status(story: Story, position: Position, players: tuple[str, ...], *, assist
         progress=(_("Round {round}/{rounds}", round=position.round, rounds=rounds), f"{position.round}/{rounds}"),
         phases=tuple(_(phase.name) for phase in MACHINE.phases),
         current=_(SCORING if position.phase == OVER else position.phase),
-        scores=_both_totals(position, players) if players else _total(story, position),
+        scores=(" : ".join(map(str, position.totals)),) if players else _total(story, position),
     )
 
 
@@ -48,14 +48,6 @@ def _total(story: Story, position: Position) -> tuple[str, ...]:
         return points, str(total)
     running = signed(story.running)
     return _("{points}, this round {running}", points=points, running=running), f"{total} ({running})"
-
-
-def _both_totals(position: Position, players: tuple[str, ...]) -> tuple[str, ...]:
-    totals = list(zip(players, position.totals, strict=True))
-    return (
-        "  ".join(_("{player} {total}", player=player, total=total) for player, total in totals),
-        " : ".join(str(total) for _player, total in totals),
-    )
 
 
 def turn(position: Position, players: tuple[str, ...]) -> Turn:
