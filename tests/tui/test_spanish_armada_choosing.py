@@ -129,6 +129,15 @@ async def test_an_illegal_try_says_which_ruling_forbids_it(
         assert player.prompt.startswith("▸")
 
 
+async def test_a_third_raider_is_not_offered() -> None:
+    async with seated(red=RED, black=KING) as player:
+        await engaged(player)
+        await player.press("2", "3", "b", "down", "right", "right", "right")
+        assert player.focused() == ["9S"]
+        assert player.prompt == "▸ 5S + 4C picked: no other Raider may be added (S15)."
+        assert player.bright() == {"9H", "4D", "5S", "4C"}
+
+
 async def test_escape_puts_back_step_by_step() -> None:
     async with seated(red=RED, black=KING) as player:
         await engaged(player)
@@ -157,7 +166,7 @@ async def test_the_end_of_the_engagement_says_how_many_escape() -> None:
         assert "n 4 escape" in player.keys
         await player.press("3", "a", "enter", "n")
         assert last(player) == EndEngagement()
-        assert "Escaped: 9H, KD, 10H" in player.text
+        assert "Escaped: 9H, KD, 10H (worth 32)" in player.text
         assert player.prompt == "▸ Turn 1 is over. Enter begins the next one."
         await player.press("enter")
         assert "Turn 2" in player.rows[0]

@@ -114,6 +114,11 @@ class Choosing(Pointing):
     def _reaches(self, straggler: int, raiders: Iterable[int]) -> bool:
         return Disperse(straggler, tuple(raiders)) in self.view.legal
 
+    @property
+    def full(self) -> bool:
+        """Whether no other Raider can be picked to those that are."""
+        return len(self.picked) >= max((len(raid.raiders) for raid in dispersals_of(self.view)), default=0)
+
     def reached(self) -> list[int]:
         """Return the Stragglers that the Raiders picked disperse, the most valuable first."""
         reached = [card for card in self.cards(Side.ROW) if self._reaches(card, self.picked)]
@@ -185,7 +190,7 @@ class Choosing(Pointing):
         raids = dispersals_of(self.view)
         if not any(card in raid.raiders for raid in raids):
             return Useless(card)
-        if len(self.picked) >= max(len(raid.raiders) for raid in raids):
+        if self.full:
             straggler = raids[0].target if self.target is None else self.target
             return Disperse(straggler, (*self.picked, card))
         self.picked.append(card)

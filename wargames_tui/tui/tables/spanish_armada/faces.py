@@ -106,7 +106,8 @@ class Faces:
     def _bright(self, card: int, *, striking: bool) -> bool:
         if self.choosing is None:
             return striking or self.strike is None
-        return card in self.choosing.usable() or card in (*self.choosing.picked, self.choosing.target)
+        named = (*self.choosing.picked, self.choosing.target)
+        return card in self.choosing.usable() or card in named or self.choosing.marked(card)
 
     def keyed(self, card: int) -> str:
         """Return a card by its key and what it is: `b KH`."""

@@ -174,6 +174,8 @@ def _ask_about_raiders(faces: Faces, choosing: Choosing) -> Prompt:
     view, tables = choosing.view, faces.tables
     raiders = added(tables, choosing.picked)
     if choosing.cursor in view.hand and choosing.cursor not in choosing.picked:
+        if choosing.full:
+            return Prompt((_("{raiders} picked: no other Raider may be added (S15).", raiders=raiders),))
         more = [*choosing.picked, choosing.cursor]
         return Prompt(
             (

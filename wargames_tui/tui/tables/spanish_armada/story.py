@@ -166,14 +166,19 @@ class Story:
             self.reasons.append(TallyLine(text, line.points))
 
     def _sum_of(self, event: Event, position: Position) -> str:
-        """Return how Raiders and Straggler compared, as an aside."""
-        if not isinstance(event, happened.StragglerDispersed):
-            return ""
-        return " " + _(
-            "({reached} against {value})",
-            reached=raid_value(position, self.tables, event.raiders),
-            value=straggler_value(position, self.tables, event.target),
-        )
+        """Return how Raiders and Straggler compared, or what got away, as an aside."""
+        match event:
+            case happened.StragglerDispersed(target=target, raiders=raiders):
+                aside = _(
+                    "({reached} against {value})",
+                    reached=raid_value(position, self.tables, raiders),
+                    value=straggler_value(position, self.tables, target),
+                )
+            case happened.StragglersEscaped(cards=cards):
+                aside = _("(worth {points})", points=sum(self.tables.face[card] for card in cards))
+            case _:
+                return ""
+        return f" {aside}"
 
     # The hand
 
