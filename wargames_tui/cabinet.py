@@ -55,5 +55,15 @@ GAMES: dict[str, Entry] = {
             "wargames_tui.tui.screens.spanish_armada:SpanishArmadaTable",
             "wargames_tui.tui.house.spanish_armada:SpanishArmadaHouse",
         ),
+        Entry(
+            "iran-iraq",
+            N_("Iran-Iraq War"),
+            N_("1980-88, for two. Sixteen turns: keep the initiative, muster the greater Force."),
+            (2,),
+            "trench",
+            "wargames_tui.games.iran_iraq.game:IranIraqWar",
+            "wargames_tui.tui.screens.iran_iraq:IranIraqTable",
+            "wargames_tui.tui.house.iran_iraq:IranIraqHouse",
+        ),
     )
 }
