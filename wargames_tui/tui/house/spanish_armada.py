@@ -22,6 +22,10 @@ _BLACK_BAND: Final = "A"
 """The letters by which the table's palette colours the two halves of the deck."""
 
 
+_OF_ALL_RAIDERS: Final = frozenset({"S2", "S15"})
+"""The rulings that concern every Raider alike; a card shows those of its own."""
+
+
 class SpanishArmadaHouse:
     """The final score with its grade, and the cards with their special effects."""
 
@@ -117,10 +121,11 @@ def _best_and_worst(history: list[Tally]) -> str:
 
 
 def _card(tables: Tables, card: int, half: str, band: str) -> CatalogueCard:
-    effect = tables.effect_text(card)
-    facts = [(_("Special effect"), (effect,))] if effect else []
-    facts += [
+    facts = [
         (_("{id}: {quote}", id=ruling.id, quote=ruling.quote), (ruling.text,))
         for ruling in rulings_for("spanish-armada", tables.printed[card])
+        if ruling.id not in _OF_ALL_RAIDERS or card in tables.red
     ]
-    return CatalogueCard(half, tables.name(card), band, (str(tables.face[card]),), effect, tuple(facts))
+    return CatalogueCard(
+        half, tables.name(card), band, (str(tables.face[card]),), tables.effect_text(card), tuple(facts)
+    )
