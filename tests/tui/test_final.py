@@ -73,8 +73,10 @@ async def test_all_twelve_rounds_and_the_deal_stand_on_the_screen(
         for tally in view.history:
             running += tally.points
             words = next(row.split() for row in seen if row.split()[:1] == [str(tally.round)])
-            worth, _bonus, lost, _stood, points, total = words[1:7]
-            assert worth == (str(tally.worth) if tally.worth else "·")
+            out, bases, _bonus, lost, _stood, points, total = words[1:8]
+            assert out == (str(len(tally.knocked_out)) if tally.knocked_out else "·")
+            extra = tally.worth - len(tally.knocked_out)
+            assert bases == (str(extra) if extra else "·")
             assert lost == (str(-len(tally.casualties)) if tally.casualties else "·")
             assert points == (f"{tally.points:+d}" if tally.points else "·")
             assert total == (str(running) if running else "·")

@@ -65,7 +65,7 @@ def _solitaire(view: View, tables: Tables, *, assisted: bool) -> Report:
         ),
         unit=_("Round"),
         summary=_summary(view.history, tables, assisted=assisted),
-        columns=(_("Knocked out"), _("Bases"), _("All five"), _("Casualties"), _("Stood")),
+        columns=(_("Knocked out"), _("Bases"), _("Five"), _("Lost"), _("Stood")),
         rounds=tuple(rounds),
     )
 
