@@ -29,7 +29,11 @@ SEED: Final = "tokimuna"
 MOST_PRESSES: Final = 400
 
 TO_SET_UP: Final = ("1",)
-TO_THE_TABLE: Final = (*TO_SET_UP, "tab", "ctrl+u", "ctrl+k", *SEED, "enter")
+WITH_THE_SEED: Final = ("tab", "ctrl+u", "ctrl+k", *SEED)
+TO_THE_TABLE: Final = (*TO_SET_UP, *WITH_THE_SEED, "enter")
+NAMES: Final = ("down", "ctrl+u", "ctrl+k", *"Anna", "down", "ctrl+u", "ctrl+k", *"Boris")
+FOR_TWO: Final = (*TO_SET_UP, *WITH_THE_SEED, "down", "right", *NAMES)
+A_MATCH: Final = (*TO_SET_UP, *WITH_THE_SEED, "down", "right", "right", *NAMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,7 @@ class Moment:
 
 MOMENTS: Final = (
     Moment("menu", "The menu of wargames-tui"),
-    Moment("set-up", "Setting a game up: the seed and the house rules", (*TO_THE_TABLE[:-1], "down", "down", "right")),
+    Moment("set-up", "Setting a game up: the seed and the house rules", (*TO_THE_TABLE[:-1], *["down"] * 3, "right")),
     Moment("desert-storm-recon", "Desert Storm, Recon Phase: both cards are seen", TO_THE_TABLE, "Keep one"),
     Moment(
         "desert-storm-attack",
@@ -71,6 +75,13 @@ MOMENTS: Final = (
     ),
     Moment("desert-storm-scoring", "Desert Storm: a round is scored", TO_THE_TABLE, "Round 9 is scored"),
     Moment("desert-storm-final", "Desert Storm: the final score", TO_THE_TABLE, "points in 12 rounds"),
+    Moment("set-up-two", "Setting a game for two up", FOR_TWO),
+    Moment("desert-storm-two", "Desert Storm for two: whose round it is", (*FOR_TWO, "enter"), "BORIS: ROUND 4"),
+    Moment("desert-storm-two-final", "Desert Storm for two: the final score", (*FOR_TWO, "enter"), "FOR TWO"),
+    Moment("standing", "A match: the standing between the games", (*A_MATCH, "enter"), "the match after game 1"),
+    Moment(
+        "cover", "The cover before a hidden hand", ("3", *WITH_THE_SEED, "down", *NAMES, "enter"), "only you can see"
+    ),
     Moment("help", "The rules and the rulings", ("?", "tab", "tab")),
     Moment("cards", "The card browser", ("/", *"sam")),
 )

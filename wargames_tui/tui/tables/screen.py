@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from wargames_tui.tui.commands import Command
     from wargames_tui.tui.widgets.page import Part
 
+
 class TableScreen(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT, ActionT, ViewT, PositionT]):
     """A game in play.
 
