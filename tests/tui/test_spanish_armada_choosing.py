@@ -203,8 +203,19 @@ async def test_two_are_chosen_for_the_queen_with_their_total() -> None:
 
 async def test_the_queen_may_disperse_one_by_house_rule() -> None:
     async with seated(red="4D 6H 3D 10H", black="QS 5S 4C 2C 9C", options={"queen": "up-to-two"}) as player:
-        await player.press("1", "enter", "d", "enter")
+        await player.press("1", "enter", "a")
+        assert player.prompt == "▸ Enter disperses 4D for 4 in all. Or add b or c."
+        await player.press("escape", "d", "enter")
         assert last(player) == DisperseTargets(numbers(player, "10H"))
+
+
+async def test_enter_on_a_card_that_cannot_be_chosen_says_why() -> None:
+    async with seated(red=RED, black="9S 5S 4C 6C 2C") as player:
+        await player.press("b", "enter")
+        assert player.prompt == "✗ Only a Raider of your hand can be played for its effect (S3)."
+        await player.press("1", "enter", "2", "enter")
+        assert player.prompt == "✗ Only Stragglers that stand can be dispersed (S9)."
+        assert player.table.decisions == (Manoeuvre(number(player, "9S")),)
 
 
 async def test_a_straggler_is_chosen_for_the_nine_and_for_the_three() -> None:

@@ -220,8 +220,10 @@ class Choosing(Pointing):
                 return self._confirm_in_set()
 
     def _confirm_in_set(self) -> Action | Useless | None:
-        if self.cursor is None or self.side_of(self.cursor) is not self.asked_on:
-            return action_for(self.kind, self.picked) if self.picked else None
+        if self.cursor is None:
+            return None
+        if self.side_of(self.cursor) is not self.asked_on:
+            return action_for(self.kind, self.picked or [self.cursor])
         if self.most == 1 and self.kind is not Choice.MANOEUVRE:
             return action_for(self.kind, [self.cursor])
         if self.cursor in self.picked:

@@ -115,11 +115,12 @@ def _ask_for_stragglers(faces: Faces, choosing: Choosing) -> Prompt:
             )
         others = keys_of(faces, [card for card in choosing.cards(Side.ROW) if card != cursor])
         return Prompt((f"{text} {_('Or choose {keys}.', keys=others)}" if others else text, text))
-    if choosing.ready is not None:
-        points = sum(tables.face[card] for card in picked)
-        return Prompt((_("Enter disperses {cards}, {points} together.", cards=added(tables, picked), points=points),))
     candidates = [card for card in choosing.cards(Side.ROW) if choosing.marked(card)]
     keys = keys_of(faces, candidates)
+    if choosing.ready is not None:
+        points = sum(tables.face[card] for card in picked)
+        text = _("Enter disperses {cards} for {points} in all.", cards=added(tables, picked), points=points)
+        return Prompt((f"{text} {_('Or add {keys}.', keys=keys)}" if candidates else text, text))
     if not picked:
         op = pending(choosing.view, tables)
         total = op.total if op is not None and op.op == "disperse" else None
