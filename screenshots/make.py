@@ -33,6 +33,7 @@ WITH_THE_SEED: Final = ("tab", "ctrl+u", "ctrl+k", *SEED)
 TO_THE_TABLE: Final = (*TO_SET_UP, *WITH_THE_SEED, "enter")
 NAMES: Final = ("down", "ctrl+u", "ctrl+k", *"Anna", "down", "ctrl+u", "ctrl+k", *"Boris")
 FOR_TWO: Final = (*TO_SET_UP, *WITH_THE_SEED, "down", "right", *NAMES)
+ARMADA: Final = ("2", *WITH_THE_SEED, "enter")
 A_MATCH: Final = (*TO_SET_UP, *WITH_THE_SEED, "down", "right", "right", *NAMES)
 
 
@@ -82,6 +83,28 @@ MOMENTS: Final = (
     Moment(
         "cover", "The cover before a hidden hand", ("3", *WITH_THE_SEED, "down", *NAMES, "enter"), "only you can see"
     ),
+    Moment(
+        "spanish-armada-maneuver",
+        "Spanish Armada, Maneuver Phase: what a card's special effect would do now",
+        ARMADA,
+        "Turn 4",
+        ("2",),
+    ),
+    Moment(
+        "spanish-armada-look",
+        "Spanish Armada: the Five has shown the next cards of both decks",
+        ARMADA,
+        then=("2", "enter"),
+    ),
+    Moment(
+        "spanish-armada-engagement",
+        "Spanish Armada, Engagement Phase: two Raiders against a Straggler that counts less this turn",
+        ARMADA,
+        "Turn 4",
+        ("2", "enter", "5", "3", "a"),
+    ),
+    Moment("spanish-armada-turn", "Spanish Armada: a turn is over", ARMADA, "Turn 3 is over"),
+    Moment("spanish-armada-final", "Spanish Armada: the final score and its grade", ARMADA, "points of 182 in"),
     Moment("help", "The rules and the rulings", ("?", "tab", "tab")),
     Moment("cards", "The card browser", ("/", *"sam")),
 )
