@@ -58,7 +58,7 @@ GAMES: dict[str, Entry] = {
         Entry(
             "iran-iraq",
             N_("Iran-Iraq War"),
-            N_("1980-88, for two. Sixteen turns: keep the initiative, muster the greater Force."),
+            N_("1980-88. Sixteen turns: keep the initiative, muster the greater Force."),
             (2,),
             "trench",
             "wargames_tui.games.iran_iraq.game:IranIraqWar",

@@ -28,6 +28,9 @@ async def test_everything_stands_on_the_first_screen(size: tuple[int, int]) -> N
         seen = text(app)
         for words in ("Desert Storm Solitaire", "count the cost.", "Rules", "Cards", "Quit", "Choose a game"):
             assert words in seen
+        for entry in GAMES.values():
+            assert entry.title in seen
+            assert entry.blurb in seen
         assert rows(app)[-1].split("  ")[-1] == "q quit"
         assert all(cell_width(row) <= size[0] for row in rows(app))
         assert len(rows(app)) == size[1]
