@@ -8,231 +8,27 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Generic
 
-from textual import constants
-
 from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
-from wargames_tui.engine.events import EVERYONE
 from wargames_tui.i18n import _
 from wargames_tui.tui.commands import HELP, Caption
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import HelpWanted
-from wargames_tui.tui.screens.cover import Owner
-from wargames_tui.tui.screens.reading import ReadingScreen
-from wargames_tui.tui.seating import TWO, Seating
+from wargames_tui.tui.seating import TWO
 from wargames_tui.tui.tables import commands
-from wargames_tui.tui.tables.covers import Covers
-from wargames_tui.tui.tables.game_at_table import GameAtTable
-from wargames_tui.tui.tables.playback import Playback
-from wargames_tui.tui.tables.question import Question, whether_to_draw, whether_to_leave, whether_to_resign
+from wargames_tui.tui.tables.question import whether_to_draw, whether_to_leave, whether_to_resign
+from wargames_tui.tui.tables.seated import SeatedTable
 from wargames_tui.tui.widgets.prompt import Prompt
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from textual.events import Key
 
-    from wargames_tui.engine.events import Event, Seat
-    from wargames_tui.table.table import Table, Update
+    from wargames_tui.engine.events import Seat
     from wargames_tui.tui.commands import Command
-    from wargames_tui.tui.widgets.page import Part
+    from wargames_tui.tui.tables.question import Question
 
 
-class TableScreen(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT, ActionT, ViewT, PositionT]):
-    """A game in play.
-
-    What everybody may know is told by the events that an observer gets. What is a seat's own is shown only while
-    that seat is at the keyboard: `eyes` says whose it is at this moment.
-
-    Attributes:
-        table: The game.
-        seating: Who plays it, and which seats are held here.
-    """
-
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall"), (40, "-taller")]  # noqa: RUF012 (as Textual declares it)
-
-    def __init__(
-        self,
-        table: Table[StateT, ActionT, ViewT, PositionT],
-        seating: Seating | None = None,
-        *,
-        animated: bool | None = None,
-    ) -> None:
-        """Sit down at `table`; `animated` says whether events take their time (None: see the terminal)."""
-        super().__init__()
-        self.table = table
-        self.seating = seating or Seating()
-        self.game_id = table.game.id
-        self._said: Prompt | None = None
-        self._ruling = ""
-        self._question: Question | None = None
-        animated = constants.TEXTUAL_ANIMATIONS != "none" if animated is None else animated
-        self._playback = Playback(self, self.redraw, animated=animated)
-        self._covers = Covers(self, leave=self._leave_with_the_cover)
-        self._left = False
-        self._unsubscribe: list[Callable[[], None]] = []
-
-    # Who is here
-
-    @property
-    def seat(self) -> Seat:
-        """The seat of this screen that is to act, else its first."""
-        to_act = self.table.to_act
-        return self.seating.seats[0] if to_act is None or to_act not in self.seating.seats else to_act
-
-    @property
-    def playing(self) -> bool:
-        """Whether something is still being shown: what happened, or what one seat alone may see."""
-        return self._playback.playing or self._covers.pending
-
-    @property
-    def deciding(self) -> bool:
-        """Whether a seat of this screen has the choice, and everything that led to it has been shown."""
-        return not self.playing and self.table.to_act in self.seating.seats
-
-    @property
-    def eyes(self) -> Seat | None:
-        """Whose private things may be shown now; None: nobody's, only what everybody may know."""
-        return self._eyes_at_rest() if self.seating.alone or not self.playing else None
-
-    def _eyes_at_rest(self) -> Seat | None:
-        if self.seating.alone:
-            return self.seating.seats[0]
-        seat = self.table.to_act
-        if seat is None or seat not in self.seating.seats:
-            return None
-        return seat if seat == self._covers.present or not self.needs_cover(self.table.view(seat)) else None
-
-    @property
-    def _told_as(self) -> Seat | None:
-        """As whom this screen is told what happens: as an observer, unless one seat has it for itself."""
-        return self.seating.seats[0] if self.seating.alone else None
-
-    def called(self, seat: Seat) -> str:
-        """Return a player with the side played: `Boris (Iran)`."""
-        return self._owner(seat).called
-
-    def _owner(self, seat: Seat) -> Owner:
-        return Owner(self.game_id, seat, self.seating.name(seat), self.side_name(seat))
-
-    # What happens
-
-    def on_mount(self) -> None:
-        """Tell what has happened so far, and listen to what happens next."""
-        if not self.seating.alone:
-            for seat in self.seating.seats:
-                self._unsubscribe.append(self.table.subscribe(seat, partial(self._told_privately, seat)))
-        self._unsubscribe.append(self.table.subscribe(self._told_as, self._told))
-        self.begin_again(self.table.events(self._told_as))
-        self._rest()
-        self.redraw()
-
-    def on_unmount(self) -> None:
-        """Stop listening."""
-        for stop in self._unsubscribe:
-            stop()
-
-    def _told_privately(self, seat: Seat, update: Update[ViewT]) -> None:
-        """Keep what `seat` alone gets to see, to be shown to it before play goes on."""
-        own = tuple(event for event in update.events if event.audience != EVERYONE)
-        parts = () if update.rewound else self.private_result(seat, own)
-        if parts:
-            self._covers.keep(self._owner_of_private(seat), parts)
-
-    def _owner_of_private(self, seat: Seat) -> Owner:
-        return Owner(self.game_id, seat, self.seating.name(seat), self.side_name(seat), self.private_reason(seat))
-
-    def _told(self, update: Update[ViewT]) -> None:
-        """Show what happened: first what one seat alone may see, then what everybody may."""
-        self.forget()
-        self._playback.skip()
-        if update.rewound:
-            self.begin_again(update.events)
-            self._rest()
-            self.redraw()
-        elif self._covers.pending:
-            self.redraw()
-            self._covers.show_kept(partial(self._play, update.events))
-        else:
-            self._play(update.events)
-
-    def _play(self, events: tuple[Event, ...]) -> None:
-        if self._covers.present != self.table.to_act:
-            self._covers.present = None
-        self._playback.play(self._beats(events))
-
-    def _beats(self, events: tuple[Event, ...]) -> Iterator[float]:
-        yield from self.beats(events)
-        self._rest()
-
-    def _rest(self) -> None:
-        """Begin the next choice, behind a cover where something hidden comes up."""
-        if self._covers.present != self.table.to_act:
-            self._covers.present = None
-        self.settle(self.table.view(self._eyes_at_rest()))
-        self._cover_where_due()
-
-    def on_screen_resume(self) -> None:
-        """Cover what became due while another screen lay over this one."""
-        if self._left:
-            self.close_with(TableOutcome.LEFT)
-        elif not self.playing:
-            self._cover_where_due()
-
-    def _leave_with_the_cover(self) -> None:
-        """Leave as soon as the cover is down."""
-        self._left = True
-        if self.is_current:
-            self.close_with(TableOutcome.LEFT)
-
-    def _cover_where_due(self) -> None:
-        due = self.table.to_act in self.seating.seats and self._eyes_at_rest() is None
-        if due and self.is_current and not self._covers.up:
-            self._covers.raise_for(self._owner(self.seat), self._uncovered)
-
-    def _uncovered(self) -> None:
-        self._rest()
-        self.redraw()
-
-    def show_to(self, seat: Seat, parts: tuple[Part, ...]) -> None:
-        """Show a page that `seat` alone may see, behind a cover unless it has the screen for itself already."""
-        if self.seating.alone:
-            self._open(parts)
-        else:
-            self._covers.show_to(self._owner_of_private(seat), parts, self._uncovered)
-
-    # Drawing
-
-    def redraw(self) -> None:
-        """Show everything as it stands."""
-        self.show_table(self._prompt())
-        if not self.playing:
-            self.refresh_bindings()
-
-    def _prompt(self) -> Prompt:
-        if self._question is not None:
-            return Prompt(self._question.texts)
-        if self._said is not None:
-            return self._said
-        if self.playing:
-            return Prompt((self.latest(),))
-        return self._ended_by_word() or self.ask()
-
-    def _ended_by_word(self) -> Prompt | None:
-        """Return how the players ended the game themselves; None where they did not."""
-        if self.table.ending == "draw agreed":
-            return Prompt((_("The players agreed on a draw. Enter shows the final score."),))
-        if self.table.resigned is None:
-            return None
-        player = self.called(self.table.resigned)
-        return Prompt((_("{player} gave the game up. Enter shows the final score.", player=player),))
-
-    def say(self, prompt: Prompt, ruling: str = "") -> None:
-        """Say something in the prompt line until the next key; the help then opens at `ruling`."""
-        self._said, self._ruling = prompt, ruling
-
-    def forget(self) -> None:
-        """Take back what the prompt line asked or said."""
-        self._said, self._ruling, self._question = None, "", None
+class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT, ActionT, ViewT, PositionT]):
+    """A game in play, with what a player can do at every table."""
 
     # Commands
 
@@ -342,15 +138,11 @@ class TableScreen(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def action_piles(self) -> None:
         """Look through the piles."""
-        self._open(self.pile_parts())
+        self.open_page(self.pile_parts())
 
     def action_read(self) -> None:
         """Read the situation out."""
-        self._open(self.situation_parts(self._prompt().texts[0]))
-
-    def _open(self, parts: tuple[Part, ...]) -> None:
-        if parts:
-            _mounting = self.app.push_screen(ReadingScreen(parts, self.game_id))
+        self.open_page(self.situation_parts(self._prompt().texts[0]))
 
     def action_log_back(self) -> None:
         """Scroll the log back."""
