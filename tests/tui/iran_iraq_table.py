@@ -12,10 +12,12 @@ from textual.events import Key
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
-from wargames_tui.engine.events import Seat
+from tests.games.iran_iraq.scenes import Scene, iran_iraq
+from wargames_tui.engine.events import DeckShuffled, Seat, SeatTaken
 from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Destroy, Manoeuvre, Pass
+from wargames_tui.games.iran_iraq.events import GameBegan
 from wargames_tui.games.iran_iraq.game import IranIraqWar
-from wargames_tui.games.iran_iraq.position import MANEUVER, Position, State, View
+from wargames_tui.games.iran_iraq.position import DECKS, MANEUVER, Position, State, View
 from wargames_tui.table.table import Table
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted
@@ -58,7 +60,7 @@ class Player:
     table: Table[State, Action, View, Position]
     app: Host
     pilot: Pilot[None]
-    game: IranIraqWar = field(default_factory=IranIraqWar)
+    game: IranIraqWar = field(default_factory=iran_iraq)
 
     @property
     def view(self) -> View:
@@ -178,13 +180,28 @@ class Player:
             await self.take(Manoeuvre(()))
 
 
+def table_of(scene: Scene) -> Table[State, Action, View, Position]:
+    """Return a table at which `scene` is played on."""
+    table = Table(scene.game, seed="scene")
+    table._state = scene.state
+    # Nobody is told the order of a deck, only how many cards it has.
+    decks = [DeckShuffled(DECKS[seat], scene.game.tables.decks[seat], reshuffled=False) for seat in (0, 1)]
+    seats = [SeatTaken(seat, audience=(seat,)) for seat in (0, 1)]
+    table._logs = [[GameBegan(scene.state.options), *seats, *decks, *scene.log]]
+    return table
+
+
 @asynccontextmanager
 async def seated(
-    seed: str, *, size: tuple[int, int] = (80, 24), options: Mapping[str, str] | None = None, animated: bool = False
+    at: str | Scene,
+    *,
+    size: tuple[int, int] = (80, 24),
+    options: Mapping[str, str] | None = None,
+    animated: bool = False,
 ) -> AsyncIterator[Player]:
-    """Sit down at a war."""
-    game = IranIraqWar()
-    table = Table(game, seed=seed, options=options)
+    """Sit down at a war: one dealt from a seed, or a scene."""
+    game = iran_iraq()
+    table = Table(game, seed=at, options=options) if isinstance(at, str) else table_of(at)
     app = Host(IranIraqTable(table, Seating((0, 1), NAMES), animated=animated))
     async with app.run_test(size=size) as pilot:
         player = Player(table, app, pilot, game)
