@@ -91,6 +91,11 @@ class Player:
         return self.rows[-1].strip()
 
     @property
+    def log(self) -> list[str]:
+        """The sentences of the log, the newest last."""
+        return [line.text for line in self.app.table_screen.story.log]
+
+    @property
     def covered(self) -> bool:
         return isinstance(self.app.screen, CoverScreen)
 

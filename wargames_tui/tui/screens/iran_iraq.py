@@ -214,6 +214,9 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
 
     def show_table(self, prompt: Prompt) -> None:
         """Show everything as it stands, and what one player alone may see only while nothing is being shown to both."""
+        position = self.story.position
+        if self.playing and position is not None and not self.seating.alone:
+            self._faces.near = position.to_act
         self._faces.choosing = None if self.playing else self._choosing
         self._faces.secret = None if self.playing and not self.seating.alone else self._secret
         self._board.show(prompt, self.seating.names, assisted=self.table.assisted, counting=self._counting)
@@ -224,9 +227,9 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
             return Prompt((_("The Force as it stands now. Esc goes back to the cards."),))
         return ask(self._faces, self._choosing)
 
-    def refuse(self, action: Action, refusal: IllegalAction) -> Prompt:  # noqa: ARG002 (the reason says all)
-        """Return why an action may not be done."""
-        return refuse(refusal)
+    def refuse(self, action: Action, refusal: IllegalAction) -> Prompt:
+        """Return why `action` may not be done."""
+        return refuse(self._faces, action, refusal)
 
     def pile_parts(self) -> tuple[Part, ...]:
         """Return the piles."""

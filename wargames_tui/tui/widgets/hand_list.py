@@ -65,9 +65,14 @@ class ListedCard:
 
 @dataclass(frozen=True, slots=True)
 class ListedWords:
-    """A line without a card that can be chosen: a card's back, or what became of the card that lay there."""
+    """A line without a card that can be chosen: a card's back, or what became of the card that lay there.
 
-    text: str = ""
+    Attributes:
+        texts: The words in several lengths, the longest first.
+        bad: It is something bad.
+    """
+
+    texts: tuple[str, ...] = ("",)
     bad: bool = False
 
 
@@ -157,7 +162,8 @@ def _heading(shown: Listing, palette: Palette, width: int) -> Strip:
 
 def _paint_words(line: ListedWords, palette: Palette, width: int) -> Strip:
     edge, style = ink(palette.edge, palette.face), ink(palette.bad if line.bad else palette.dim, palette.face)
-    return strip([(_EDGE, edge), (f"   {line.text}", style)], width, style)
+    text = next((text for text in line.texts if cell_width(text) <= width - 4), line.texts[-1])
+    return strip([(_EDGE, edge), (f"   {text}", style)], width, style)
 
 
 def _paint_line(card: ListedCard, value_width: int, palette: Palette, width: int) -> Strip:

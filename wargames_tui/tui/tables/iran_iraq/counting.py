@@ -106,10 +106,10 @@ def _decided(position: Position, battle: Battle) -> str:
         )
     if battle.forces[0] == battle.forces[1]:
         return _(
-            "Force {forces}. {defender} wins the turn as the defender (W18): it takes the initiative, no point.",
+            "Force {forces}. {defender} wins as the defender (W18) and takes the initiative.",
             **words,
         )
-    return _("Force {forces}. {defender} wins the turn on the Defense: it takes the initiative, no point.", **words)
+    return _("Force {forces}. {defender} wins on the Defense and takes the initiative, no point.", **words)
 
 
 def _running(position: Position) -> str:

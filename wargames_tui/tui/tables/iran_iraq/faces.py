@@ -149,7 +149,9 @@ class Faces:
         if card in shown.sides[seat].hand:
             return self._face(seat, card, slot.key, shown)
         if card in self.story.destroyed_by:
-            return ListedWords(_("✗ destroyed: {card}", card=self.story.tables.short_name(card)), bad=True)
+            tables = self.story.tables
+            names = (tables.name(card), tables.short_name(card))
+            return ListedWords(tuple(_("✗ destroyed: {card}", card=name) for name in names), bad=True)
         return ListedWords()
 
     def _face(self, seat: Seat, card: int, slot_key: str, shown: Position) -> ListedCard:
@@ -205,7 +207,7 @@ class Faces:
         """Return the backs of a hidden hand; what the seat at the keyboard knows of it lies open (W17)."""
         known = self.known_in_hand(seat)[:count]
         lines: list[ListedCard | ListedWords] = [self._known(card) for card in known]
-        return lines + [ListedWords(_BACK)] * (count - len(known))
+        return lines + [ListedWords((_BACK,))] * (count - len(known))
 
     def _known(self, card: int) -> ListedCard:
         facts, tables = self.facts(card), self.story.tables

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.iran_iraq.actions import Act
+from wargames_tui.games.iran_iraq.actions import Act, Destroy
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import BATTLE, MANEUVER, MOST_DISCARDS, other
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES
@@ -15,6 +15,7 @@ from wargames_tui.tui.widgets.prompt import Prompt
 
 if TYPE_CHECKING:
     from wargames_tui.engine.errors import IllegalAction
+    from wargames_tui.games.iran_iraq.actions import Action
     from wargames_tui.tui.tables.iran_iraq.choosing import Choosing
     from wargames_tui.tui.tables.iran_iraq.faces import Faces
 
@@ -67,18 +68,27 @@ def call_untouchable(faces: Faces, choosing: Choosing, card: int) -> Prompt:
     )
 
 
-def refuse(refusal: IllegalAction) -> Prompt:
-    """Return why an action may not be done, with the ruling that forbids it."""
-    reason = str(refusal)
-    if not refusal.ruling:
-        return Prompt((reason,), refused=True)
-    return Prompt(
-        (
-            _("{reason} ({ruling}).", reason=reason.rstrip("."), ruling=refusal.ruling),
-            _("{ruling}: {reason}", ruling=refusal.ruling, reason=reason),
-        ),
-        refused=True,
-    )
+def refuse(faces: Faces, action: Action, refusal: IllegalAction) -> Prompt:
+    """Return why `action` may not be done, with the ruling that forbids it."""
+    reason, ruling = str(refusal).rstrip("."), refusal.ruling
+    if not ruling:
+        return Prompt((str(refusal),), refused=True)
+    tables = faces.story.tables
+    texts = [_("{reason} ({ruling}).", reason=reason, ruling=ruling)]
+    shorter = reason
+    match action:
+        case Act(card):
+            shorter = reason.replace(tables.name(card), tables.short_name(card))
+            line = faces.force_line(faces.owner(card), card)
+            last = line.inert if line is not None else ""
+        case Destroy(card, target):
+            for each in (card, target):
+                shorter = shorter.replace(tables.name(each), tables.short_name(each))
+            last = _("It destroys {kind} cards only", kind=_(TYPE_NAMES[tables.destroys[card]]))
+        case _:
+            last = ""
+    texts += [_("{reason} ({ruling}).", reason=text, ruling=ruling) for text in (shorter, last) if text]
+    return Prompt(tuple(texts), refused=True)
 
 
 def _ask_for_discards(faces: Faces, choosing: Choosing) -> Prompt:
@@ -124,8 +134,8 @@ def _ask_for_action(faces: Faces, choosing: Choosing) -> Prompt:
         return Prompt(
             (
                 _("Enter acts with {card}: {action}; {passing}.", **words),
-                _("Enter acts with {card}: {action}.", **words),
                 _("Enter acts: {action}; {passing}.", **words),
+                _("Enter acts with {card}: {action}.", **words),
                 _("Enter acts: {action}.", **words),
             )
         )

@@ -158,9 +158,9 @@ class Story:
         """Return how the Actions Phase came to its end: by which two passes in a row (W4)."""
         last = self.passes[-2:]
         if all(passed.skipped for passed in last):
-            return _("No side has an action left: both are skipped, and the Actions Phase ends (W4).")
+            return _("No side has an action left: both are skipped, and the phase ends (W4).")
         sides = [(_(SIDE_NAMES[passed.side]), passed.skipped) for passed in last]
         how = [
             _("{side} was skipped", side=side) if skipped else _("{side} passed", side=side) for side, skipped in sides
         ]
-        return _("{how}: two passes in a row end the Actions Phase (W4).", how=", ".join(how))
+        return _("{how}: two passes in a row end the phase (W4).", how=", ".join(how))

@@ -1,0 +1,111 @@
+"""How the table of Iran-Iraq War shows what happens, and that a change of the window loses nothing."""
+
+from __future__ import annotations
+
+from tests.games.iran_iraq.scenes import Scene
+from tests.tui.iran_iraq_table import SIZES, Player, seated
+from wargames_tui.games.iran_iraq.position import Position
+from wargames_tui.games.iran_iraq.views import position_of
+
+GAS, GUARD = "Mustard gas", "Revolutionary Guard"
+
+
+def shown(player: Player) -> Position | None:
+    return player.app.table_screen.story.position
+
+
+def shooting() -> Scene:
+    return Scene([GAS, "Attack Tehran"], [GUARD, "Iranian pilots"]).to_actions()
+
+
+async def test_a_destroyed_card_is_struck_through_before_it_goes() -> None:
+    async with seated(shooting(), animated=True) as player:
+        gas, guard = player.card(0, GAS), player.card(1, GUARD)
+        await player.press(player.face(gas).key, "enter")
+        assert player.face(guard).struck
+        assert player.face(gas).chosen
+        assert player.prompt == f"▸ Iraq: {GAS} destroys {GUARD}"
+        assert shown(player) != position_of(player.table.view(None))
+        await player.press("z")
+        assert shown(player) == position_of(player.table.view(None))
+        assert f"✗ destroyed: {GUARD}" in player.text
+
+
+async def test_a_key_that_decides_skips_and_decides_nothing_that_was_not_seen() -> None:
+    async with seated(shooting(), animated=True) as player:
+        await player.press(player.face(player.card(0, GAS)).key, "enter")
+        decided = player.table.decisions
+        await player.press("p")
+        assert player.table.decisions == decided
+        await player.press("p")
+        assert len(player.table.decisions) == len(decided) + 1
+
+
+async def test_the_force_is_counted_card_by_card_at_the_battle() -> None:
+    async with seated(Scene(["Saddam Hussein"], ["Ayatollah Khomeini"]), animated=True) as player:
+        await player.press("enter", "n", "enter", "n")
+        totals: list[int] = []
+        for _beat in range(300):
+            faces = player.app.table_screen._faces
+            if faces.counted is not None:
+                row = next(row for row in player.rows[3:] if row.count("Force") == 2)
+                totals.append(int(row.split()[1]))
+            elif totals:
+                break
+            await player.pilot.pause(0.02)
+        assert totals == sorted(totals)
+        assert len(set(totals)) > 3
+        assert "Turn 1 is decided." in player.text
+
+
+async def test_a_resize_in_mid_game_loses_nothing() -> None:
+    async with seated(shooting()) as player:
+        await player.press(player.face(player.card(0, GAS)).key)
+        before = (player.prompt, {name for name, face in player.listed().items() if face.focused or face.marked})
+        for size in (*SIZES[1:], (140, 46), SIZES[0]):
+            await player.pilot.resize_terminal(*size)
+            await player.pilot.pause()
+            now = (player.prompt, {name for name, face in player.listed().items() if face.focused or face.marked})
+            assert now == before
+            assert len(player.rows) == size[1]
+        await player.press("enter")
+        assert f"✗ destroyed: {GUARD}" in player.text
+
+
+async def test_in_a_huge_window_the_table_lies_in_the_middle() -> None:
+    async with seated(shooting(), size=(200, 60)) as player:
+        top = next(row for row in player.rows if "IRAN-IRAQ WAR" in row)
+        assert top.index("IRAN-IRAQ WAR") == 31
+        assert player.rows[0].strip() == ""
+
+
+async def test_a_move_of_the_cursor_repaints_two_lines_of_one_list() -> None:
+    async with seated(shooting()) as player:
+        left, right = player.lists()
+        painted = (left._strips[:], right._strips[:])
+        await player.press("down")
+        changed = [
+            sum(old != new for old, new in zip(before, cards._strips, strict=True))
+            for before, cards in zip(painted, (left, right), strict=True)
+        ]
+        assert changed == [2, 0]
+
+
+async def test_both_ways_of_winning_are_told() -> None:
+    async with seated("s14") as player:
+        while player.table.result is None:
+            await player.take(player.view.legal[0])
+        assert "wins with the most points" in player.words
+
+
+async def test_three_points_in_three_turns_running_are_told() -> None:
+    async with seated(Scene(["Saddam Hussein"])) as player:
+        streak = 0
+        while player.table.result is None:
+            await player.take(player.view.legal[0])
+            streak = max(side.streak for side in player.table.view(None).sides)
+            if streak == 2 and player.view.phase == "Battle":
+                assert "one more next turn wins the war (W19)" in player.words
+                assert "2 running" in player.text
+        if streak == 3:
+            assert "has won three points in three turns running" in player.words
