@@ -91,15 +91,19 @@ class Player:
         return self.rows[-1].strip()
 
     @property
+    def decisions(self) -> list[Action]:
+        """Every decision taken so far."""
+        return list(self.table.decisions)
+
+    @property
     def log(self) -> list[str]:
         """The sentences of the log, the newest last."""
         return [line.text for line in self.app.table_screen.story.log]
 
-    @property
     def covered(self) -> bool:
+        """Whether a cover waits for one of the two."""
         return isinstance(self.app.screen, CoverScreen)
 
-    @property
     def alone(self) -> bool:
         """Whether a page for one player alone is shown."""
         return isinstance(self.app.screen, PrivateScreen)
@@ -158,7 +162,7 @@ class Player:
 
     async def uncover(self) -> None:
         """Do what a cover, or a page for one player alone, waits for."""
-        while self.covered or self.alone:
+        while self.covered() or self.alone():
             await self.press("enter")
 
     async def take(self, action: Action, *, target_first: bool = False) -> None:
@@ -178,6 +182,11 @@ class Player:
                 await self.press("p")
             case Continue():
                 await self.press("enter")
+
+    async def play_out(self) -> None:
+        """Play the war to its end, each side doing the first thing it may do."""
+        while self.table.result is None:
+            await self.take(self.view.legal[0])
 
     async def to_actions(self) -> None:
         """Go to the Actions Phase of this turn, nobody discarding anything."""

@@ -40,7 +40,7 @@ async def test_cards_are_picked_and_put_back_and_the_set_is_discarded() -> None:
         assert player.prompt.startswith("▸ Enter discards 3 cards")
         assert "n keep all" not in player.keys
         await player.press("2", "enter")
-        assert player.table.decisions == (Manoeuvre(tuple(sorted((hand[0], hand[2])))),)
+        assert player.decisions == [Manoeuvre(tuple(sorted((hand[0], hand[2]))))]
 
 
 async def test_the_prompt_says_what_the_discards_are_worth() -> None:
@@ -66,14 +66,14 @@ async def test_a_fourth_card_is_refused_with_its_ruling() -> None:
 async def test_discarding_nothing_is_one_key_or_enter_asked_twice() -> None:
     async with seated("s14") as player:
         await player.press("enter", "n")
-        assert player.table.decisions == (Manoeuvre(()),)
+        assert player.decisions == [Manoeuvre(())]
         await player.press("enter", "enter")
-        assert len(player.table.decisions) == 1
+        assert len(player.decisions) == 1
         assert "Enter once more keeps all 10 cards" in player.prompt
         await player.press("down", "enter")
-        assert len(player.table.decisions) == 1
+        assert len(player.decisions) == 1
         await player.press("enter")
-        assert player.table.decisions == (Manoeuvre(()), Manoeuvre(()))
+        assert player.decisions == [Manoeuvre(()), Manoeuvre(())]
 
 
 async def test_arrows_and_space_pick_and_escape_puts_back() -> None:
@@ -83,9 +83,9 @@ async def test_arrows_and_space_pick_and_escape_puts_back() -> None:
         assert player.face(third).chosen
         assert player.face(third).focused
         await player.press("up", "space", "escape")
-        assert player.app.table_screen._choosing.discards == (third,)
+        assert list(player.app.table_screen._choosing.discards) == [third]
         await player.press("escape")
-        assert player.app.table_screen._choosing.discards == ()
+        assert not player.app.table_screen._choosing.discards
         assert "Esc" not in player.keys
 
 
@@ -110,7 +110,7 @@ async def test_an_action_without_a_target_takes_two_keys() -> None:
         assert player.prompt == f"▸ Enter acts with {RAID}: Enemy draws 1 less card next turn; p passes."
         assert "Enter act" in player.keys
         await player.press("enter")
-        assert player.table.decisions == (Act(raid),)
+        assert player.decisions == [Act(raid)]
         assert player.face(raid).mark == "✓"
         assert "next turn 9" in player.text
         assert f"Iraq: {RAID}; Iran draws 1 card less next turn" in player.log
@@ -126,7 +126,7 @@ async def test_a_card_lights_its_targets_and_the_other_keys_aim() -> None:
         aimed = key(player, 1, PILOTS)
         assert player.prompt == f"▸ Enter: {MISSILES} destroys {CHOPPERS}. Or pick {aimed}."
         await player.press(aimed, "enter")
-        assert player.table.decisions == (Destroy(player.card(0, MISSILES), player.card(1, PILOTS)),)
+        assert player.decisions == [Destroy(player.card(0, MISSILES), player.card(1, PILOTS))]
         assert f"✗ destroyed: {PILOTS}" in player.text
         await player.press("v")
         assert "Iran: open discards (1)" in player.text
@@ -139,7 +139,7 @@ async def test_a_target_may_be_chosen_first() -> None:
         assert player.prompt == f"▸ Enter: {GAS} destroys {GUARD}."
         assert player.face(player.card(0, GAS)).focused
         await player.press("enter")
-        assert player.table.decisions == (Destroy(player.card(0, GAS), player.card(1, GUARD)),)
+        assert player.decisions == [Destroy(player.card(0, GAS), player.card(1, GUARD))]
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ async def test_what_may_not_be_done_says_why(seat: int, name: str, second: str, 
         keys = [key(player, seat, name), *([key(player, 1, second)] if second else [])]
         await player.press(*keys)
         assert player.prompt.startswith(said)
-        assert player.table.decisions == ()
+        assert player.decisions == []
         await player.press("escape")
         assert player.prompt.startswith("▸")
 
@@ -199,7 +199,7 @@ async def test_passing_skipping_and_the_end_of_the_phase_are_told() -> None:
     scene = Scene([RAID, "Attack Iranian shipping"], [PILOTS]).to_actions()
     async with seated(scene) as player:
         await player.press("p")
-        assert player.table.decisions == (Pass(),)
+        assert player.decisions == [Pass()]
         assert "p passes and ends the phase" in player.prompt
         await player.press(key(player, 1, PILOTS), "enter")
         assert "p passes and ends the phase" not in player.prompt
@@ -221,7 +221,7 @@ async def test_the_force_is_counted_on_request_and_at_the_battle() -> None:
         sums = next(row for row in player.rows if row.count("Force") == 2 and "IRAQ" not in row)
         assert [int(word) for word in sums.split() if word.isdigit()] == force
         await player.press("1", "p", "enter")
-        assert player.table.decisions == ()
+        assert player.decisions == []
         await player.press("escape")
         assert player.prompt.startswith("▸")
         await player.press("p", "p")
@@ -248,16 +248,17 @@ async def test_the_hands_are_sorted_and_each_card_takes_its_key_along() -> None:
 
 async def test_undo_where_no_other_side_had_the_choice_between() -> None:
     async with seated("s14") as player:
+        before = player.decisions
         while not player.table.can_undo:
-            before = player.table.decisions
+            before = player.decisions
             await player.take(player.view.legal[0])
-        action = player.table.decisions[-1]
+        action = player.decisions[-1]
         assert isinstance(action, Act | Destroy)
         assert "u undo" in player.keys
         assert player.face(action.card).mark == "✓"
         places = {name: face.key for name, face in player.listed().items()}
         await player.press("u")
-        assert player.table.decisions == before
+        assert player.decisions == before
         assert player.face(action.card).mark == "▸"
         await player.press("r")
         assert player.face(action.card).mark == "✓"
@@ -270,7 +271,7 @@ async def test_no_undo_once_the_other_side_has_the_choice_or_cards_were_drawn() 
         assert player.view.phase == MANEUVER
         assert "undo" not in player.keys
         await player.press("u", "n")
-        assert len(player.table.decisions) == 2
+        assert len(player.decisions) == 2
         assert "undo" not in player.keys
 
 

@@ -30,11 +30,11 @@ async def play_to_the_end(player: Player, random: Random) -> None:
         if isinstance(action, Manoeuvre):
             action = manoeuvre_of(random.sample(player.view.sides[player.view.to_act].hand, random.randint(0, 3)))
         await player.take(action, target_first=random.random() < 0.3)
-        assert player.table.decisions[-1] == action
-        if player.alone:
+        assert player.decisions[-1] == action
+        if player.alone():
             continue  # what both may see is told when the page is put away
         assert player.app.table_screen.story.position == position_of(player.table.view(None))
-        if not player.covered:
+        if not player.covered():
             check_screen(player)
 
 

@@ -130,18 +130,18 @@ async def test_a_look_comes_up_behind_a_cover_and_is_gone_before_play_goes_on() 
         await player.to_actions()
         await player.uncover()
         await player.press(player.face(player.card(0, LOOK)).key, "enter")
-        assert player.covered
+        assert player.covered()
         assert "Anna (Iraq): Enter when only you can see the screen." in player.prompt
         assert "The next cards of the deck of Iran are about to be shown." in player.words
         assert not any(name in player.text for name in NEXT)
         await player.press("enter")
-        assert player.alone
+        assert player.alone()
         places = [player.words.index(name) for name in NEXT]
         assert places == sorted(places)
         assert UNSEEN not in player.text
         await player.press("enter")
-        assert not player.covered
-        assert not player.alone
+        assert not player.covered()
+        assert not player.alone()
         assert not any(name in player.text for name in NEXT)
 
 
@@ -155,7 +155,7 @@ async def test_whoever_looked_is_covered_like_everybody_before_the_next_manoeuvr
         assert player.table.to_act == 0
         await player.press("enter")
         assert player.view.phase == MANEUVER
-        assert player.covered
+        assert player.covered()
 
 
 async def test_what_a_look_told_is_shown_to_that_side_alone() -> None:
@@ -186,13 +186,13 @@ async def test_replacements_are_shown_to_their_owner_before_the_next_cover() -> 
         await player.uncover()
         hand = player.view.sides[0].hand[:]
         await player.press("1", "3", "enter")
-        assert player.alone
+        assert player.alone()
         assert "You discarded face down" in player.text
         drawn = [card for card in player.table.view(0).sides[0].hand if card not in hand]
         assert len(drawn) == 2
         assert all(player.name(card) in player.text for card in drawn)
         await player.press("enter")
-        assert player.covered
+        assert player.covered()
         assert "Boris (Iran): Enter" in player.prompt
         await player.press("enter")
         assert "▒" in player.text
@@ -205,13 +205,13 @@ async def test_the_cover_comes_first_and_a_resize_does_not_lift_it() -> None:
         for size in (*SIZES[1:], (200, 60), SIZES[0]):
             await player.pilot.resize_terminal(*size)
             await player.settle()
-            assert player.covered
+            assert player.covered()
             assert len(player.rows) == size[1]
         await player.press("1", "n", "p", "v", "u")
-        assert player.covered
-        assert player.table.decisions == ()
+        assert player.covered()
+        assert player.decisions == []
         await player.press("enter")
-        assert not player.covered
+        assert not player.covered()
         shown = player.listed()
         assert {name for name in shown if name.startswith("0")} == {
             f"0 {player.name(card)}" for card in player.view.sides[0].hand

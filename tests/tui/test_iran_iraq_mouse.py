@@ -26,7 +26,7 @@ async def test_clicks_pick_and_put_back_what_is_discarded() -> None:
         assert player.face(second).chosen
         assert not player.face(first).chosen
         await click_key(player, "Enter discard")
-        assert player.table.decisions == (Manoeuvre((second,)),)
+        assert player.decisions == [Manoeuvre((second,))]
 
 
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
@@ -37,23 +37,23 @@ async def test_a_click_chooses_a_second_does_it(size: tuple[int, int]) -> None:
         await player.click(gas)
         assert player.face(gas).chosen
         await player.click(guard)
-        assert player.table.decisions == ()
+        assert player.decisions == []
         assert player.prompt.startswith("▸ Enter: Mustard gas destroys Commando units.")
         await player.click(guard)
-        assert player.table.decisions == (Destroy(gas, guard),)
+        assert player.decisions == [Destroy(gas, guard)]
         raid = player.card(0, "Attack Tehran")
         await player.click(raid)
         await player.click(raid)
-        assert player.table.decisions[-1] == Act(raid)
+        assert player.decisions[-1] == Act(raid)
 
 
 async def test_turns_by_mouse() -> None:
     async with seated("s14") as player:
         while player.view.turn < 3:
-            if player.covered:
+            if player.covered():
                 await click_key(player, "Enter")
                 continue
-            if player.alone:
+            if player.alone():
                 await click_key(player, "Enter")
                 continue
             action = player.view.legal[0]
@@ -70,7 +70,7 @@ async def test_turns_by_mouse() -> None:
                     await click_key(player, "p pass")
                 case Continue():
                     await click_key(player, "Enter")
-            assert player.table.decisions[-1] == action
+            assert player.decisions[-1] == action
         await click_key(player, "Enter uncover")
         await click_key(player, "q leave")
         await click_key(player, "y leave")
@@ -79,9 +79,9 @@ async def test_turns_by_mouse() -> None:
 
 async def click_until_done(player: Player, card: int) -> None:
     """Click a card once or twice: the second click does it, the first where only one is possible."""
-    decided = player.table.decisions
+    decided = player.decisions
     for _click in range(2):
-        if player.table.decisions == decided:
+        if player.decisions == decided:
             await player.click(card)
 
 

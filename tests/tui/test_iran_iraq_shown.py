@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.iran_iraq.scenes import Scene
 from tests.tui.iran_iraq_table import SIZES, Player, seated
-from wargames_tui.games.iran_iraq.position import Position
+from wargames_tui.games.iran_iraq.position import BATTLE, Position
 from wargames_tui.games.iran_iraq.views import position_of
 
 GAS, GUARD = "Mustard gas", "Revolutionary Guard"
@@ -34,11 +34,11 @@ async def test_a_destroyed_card_is_struck_through_before_it_goes() -> None:
 async def test_a_key_that_decides_skips_and_decides_nothing_that_was_not_seen() -> None:
     async with seated(shooting(), animated=True) as player:
         await player.press(player.face(player.card(0, GAS)).key, "enter")
-        decided = player.table.decisions
+        decided = player.decisions
         await player.press("p")
-        assert player.table.decisions == decided
+        assert player.decisions == decided
         await player.press("p")
-        assert len(player.table.decisions) == len(decided) + 1
+        assert len(player.decisions) == len(decided) + 1
 
 
 async def test_the_force_is_counted_card_by_card_at_the_battle() -> None:
@@ -91,21 +91,22 @@ async def test_a_move_of_the_cursor_repaints_two_lines_of_one_list() -> None:
         assert changed == [2, 0]
 
 
-async def test_both_ways_of_winning_are_told() -> None:
+async def test_most_points_after_sixteen_turns_win() -> None:
     async with seated("s14") as player:
-        while player.table.result is None:
-            await player.take(player.view.legal[0])
-        assert "wins with the most points" in player.words
+        await player.play_out()
+        assert player.table.view(None).turn == 16
+        assert "16 turns are over: Iraq wins with the most points, 5 : 1." in player.words
 
 
-async def test_three_points_in_three_turns_running_are_told() -> None:
-    async with seated(Scene(["Saddam Hussein"])) as player:
-        streak = 0
+async def test_three_points_in_three_turns_running_win_at_once() -> None:
+    async with seated("w31") as player:
+        warned = False
         while player.table.result is None:
             await player.take(player.view.legal[0])
-            streak = max(side.streak for side in player.table.view(None).sides)
-            if streak == 2 and player.view.phase == "Battle":
+            if player.view.phase == BATTLE and 2 in [side.streak for side in player.view.sides]:
                 assert "one more next turn wins the war (W19)" in player.words
-                assert "2 running" in player.text
-        if streak == 3:
-            assert "has won three points in three turns running" in player.words
+                assert "★★ 2 running" in player.rows[1]
+                warned = True
+        assert warned
+        assert player.table.view(None).turn == 5
+        assert "has won three points in three turns running and with them the war (W19)." in player.words

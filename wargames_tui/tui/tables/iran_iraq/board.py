@@ -14,7 +14,7 @@ from wargames_tui.tui.tables.iran_iraq.counting import count
 from wargames_tui.tui.tables.iran_iraq.inspecting import inspect
 from wargames_tui.tui.tables.iran_iraq.standing import piles, status, track, versus
 from wargames_tui.tui.tables.iran_iraq.story import HAND_KEYS
-from wargames_tui.tui.widgets.force_sheet import ForceSheet
+from wargames_tui.tui.widgets.force_sheet import ForceCount, ForceSheet
 from wargames_tui.tui.widgets.hand_list import HandList
 from wargames_tui.tui.widgets.inspector import Inspection, Inspector
 from wargames_tui.tui.widgets.prompt import PromptLine
@@ -50,7 +50,7 @@ class WarBoard(Vertical):
         self.log_lines = ScoreLog(_("LOG"))
         self._piles = SidePileTable(_("PILES"))
         self._record = Horizontal(self.log_lines, self._piles, id="record")
-        self._play = Vertical(Horizontal(*self.lists, id="lists"), self._inspector, self._record, id="play")
+        self._cards = Vertical(Horizontal(*self.lists, id="lists"), self._inspector, id="cards")
         self._sheet = ForceSheet()
         self._prompt = PromptLine()
 
@@ -59,8 +59,9 @@ class WarBoard(Vertical):
         yield self._status
         yield self._versus
         yield self._track
-        yield self._play
+        yield self._cards
         yield self._sheet
+        yield self._record
         yield self._prompt
         yield KeyLine()
 
@@ -71,13 +72,11 @@ class WarBoard(Vertical):
         if position is None:
             return
         counting = counting or position.phase in (BATTLE, OVER)
-        self._play.display = not counting
-        self._sheet.display = counting
+        self.set_class(counting, "-counting")
         self._status.show(status(position, assisted=assisted))
         self._versus.show(versus(faces, position, players))
         self._track.show(track(position))
-        if counting:
-            self._sheet.show(count(faces))
+        self._sheet.show(count(faces) if counting else ForceCount())
         for seat, cards in enumerate(self.lists):
             cards.show(faces.listing(seat))
         self._inspector.show(Inspection() if faces.choosing is None else inspect(faces, faces.choosing))

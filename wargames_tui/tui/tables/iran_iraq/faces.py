@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.iran_iraq.force import ForceLine, force_lines, force_of, why_inert
+from wargames_tui.games.iran_iraq.force import ForceLine, force_lines, force_of
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.phases import next_draw
 from wargames_tui.games.iran_iraq.position import BATTLE, HAND, MANEUVER, RECRUIT, TURNS, other
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from wargames_tui.engine.events import Seat
     from wargames_tui.games.iran_iraq.position import Position, View
     from wargames_tui.tui.tables.iran_iraq.choosing import Choosing
-    from wargames_tui.tui.tables.slots import Slot
 
 ACTED: Final = "✓"
 _BACK: Final = "▒" * 24
@@ -85,9 +84,12 @@ class Faces:
 
     def force_line(self, seat: Seat, card: int) -> ForceLine | None:
         """Return what `card` adds to the Force of `seat`; None where it may not be seen, or lies there no more."""
+        return self._force_lines(seat).get(card)
+
+    def _force_lines(self, seat: Seat) -> dict[int, ForceLine]:
         position = self.known_position(seat)
         lines = [] if position is None else force_lines(position, self.story.tables, seat)
-        return next((line for line in lines if line.card == card), None)
+        return {line.card: line for line in lines}
 
     def force(self, seat: Seat) -> int | None:
         """Return the Force of a side; None where its hand may not be seen here."""
@@ -131,7 +133,12 @@ class Faces:
         if shown is None:
             lines = self._backs(seat, len(side.hand))
         else:
-            lines = [self._line(seat, slot, shown) for slot in self.places(seat) if slot.card is not None]
+            counted = self._force_lines(seat)
+            lines = [
+                self._face(seat, card, slot.key, counted[card]) if card in counted else self._gone(card)
+                for slot in self.places(seat)
+                if (card := slot.card) is not None
+            ]
         return Listing(count, self._next_draw(seat, position), tuple(lines), active)
 
     @staticmethod
@@ -142,33 +149,26 @@ class Faces:
             return ""
         return _("next turn {n}", n=next_draw(position, side))
 
-    def _line(self, seat: Seat, slot: Slot, shown: Position) -> ListedCard | ListedWords:
-        card = slot.card
-        if card is None:
+    def _gone(self, card: int) -> ListedWords:
+        """Return what became of a card that lay there."""
+        if card not in self.story.destroyed_by:
             return ListedWords()
-        if card in shown.sides[seat].hand:
-            return self._face(seat, card, slot.key, shown)
-        if card in self.story.destroyed_by:
-            tables = self.story.tables
-            names = (tables.name(card), tables.short_name(card))
-            return ListedWords(tuple(_("✗ destroyed: {card}", card=name) for name in names), bad=True)
-        return ListedWords()
+        names = (self.story.tables.name(card), self.story.tables.short_name(card))
+        return ListedWords(tuple(_("✗ destroyed: {card}", card=name) for name in names), bad=True)
 
-    def _face(self, seat: Seat, card: int, slot_key: str, shown: Position) -> ListedCard:
+    def _face(self, seat: Seat, card: int, slot_key: str, line: ForceLine) -> ListedCard:
         tables, choosing, facts = self.story.tables, self.choosing, self.facts(card)
-        line = self.force_line(seat, card)
-        changed = line is not None and line.force != line.printed and not line.inert
         struck = self.strike is not None and card == self.strike.card
         striking = self.strike is not None and card == self.strike.attacker
         return ListedCard(
             key=self.key_of(seat, slot_key),
             type=facts.type,
             band=facts.band,
-            value=f"{facts.force}→{line.force}" if changed and line is not None else str(facts.force),
+            value=str(line.printed) if line.inert or not line.change else f"{line.printed}→{line.force}",
             name=tables.name(card),
             short=tables.short_name(card),
-            mark=self._mark(seat, card, shown),
-            note=(line.inert if line is not None else "") or facts.action,
+            mark=self._mark(seat, line),
+            note=line.inert or facts.action,
             bright=struck or striking or self._bright(card),
             marked=choosing is not None and (card in choosing.matches() or card in choosing.discards),
             focused=choosing is not None and choosing.cursor == card,
@@ -176,14 +176,14 @@ class Faces:
             struck=struck,
         )
 
-    def _mark(self, seat: Seat, card: int, shown: Position) -> str:
+    def _mark(self, seat: Seat, line: ForceLine) -> str:
         """Return how a card stands, in a sign or a word."""
-        tables = self.story.tables
-        if why_inert(shown, tables, seat, card):
+        position = self.story.position
+        if line.inert:
             return _("inert")
-        if card in shown.sides[seat].acted:
+        if position is not None and line.card in position.sides[seat].acted:
             return ACTED
-        return MARK if tables.ops[card] and self._can_act(seat, card) else ""
+        return MARK if self.story.tables.ops[line.card] and self._can_act(seat, line.card) else ""
 
     def _can_act(self, seat: Seat, card: int) -> bool:
         """Return whether a card's action is there to be taken: now by the side to act, later by the other."""
