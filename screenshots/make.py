@@ -34,6 +34,7 @@ TO_THE_TABLE: Final = (*TO_SET_UP, *WITH_THE_SEED, "enter")
 NAMES: Final = ("down", "ctrl+u", "ctrl+k", *"Anna", "down", "ctrl+u", "ctrl+k", *"Boris")
 FOR_TWO: Final = (*TO_SET_UP, *WITH_THE_SEED, "down", "right", *NAMES)
 ARMADA: Final = ("2", *WITH_THE_SEED, "enter")
+WAR: Final = ("3", *WITH_THE_SEED, "down", *NAMES, "enter", "enter")
 A_MATCH: Final = (*TO_SET_UP, *WITH_THE_SEED, "down", "right", "right", *NAMES)
 
 
@@ -105,6 +106,16 @@ MOMENTS: Final = (
     ),
     Moment("spanish-armada-turn", "Spanish Armada: a turn is over", ARMADA, "Turn 3 is over"),
     Moment("spanish-armada-final", "Spanish Armada: the final score and its grade", ARMADA, "points of 182 in"),
+    Moment("iran-iraq-maneuver", "Iran-Iraq War: cards are picked to be discarded in secret", WAR, then=("1", "3")),
+    Moment(
+        "iran-iraq-actions",
+        "Iran-Iraq War, Actions Phase: a card is chosen, its target lights up",
+        (*WAR, "n", "enter", "n"),
+        "Iran: Popular Mobilization Army",
+        ("9",),
+    ),
+    Moment("iran-iraq-battle", "Iran-Iraq War: the Force is counted card by card", WAR, "Turn 3 is decided"),
+    Moment("iran-iraq-final", "Iran-Iraq War: the course of the war", WAR, "wargames-tui play iran-iraq"),
     Moment("help", "The rules and the rulings", ("?", "tab", "tab")),
     Moment("cards", "The card browser", ("/", *"sam")),
 )

@@ -23,10 +23,10 @@ OPTIONS: Final = (
     OptionSpec(
         "poorly-maintained",
         "W9",
-        N_("Poorly maintained equipment"),
+        N_("Maintenance"),
         (
-            OptionValue("printed", N_("raises the Force of all enemy Unit cards by 1")),
-            OptionValue("corrected", N_("lowers the Force of all enemy Unit cards by 1")),
+            OptionValue("printed", N_("Poorly maintained equipment: all enemy Unit cards Force +1")),
+            OptionValue("corrected", N_("Poorly maintained equipment: all enemy Unit cards Force -1")),
         ),
     ),
     OptionSpec(
@@ -50,7 +50,7 @@ OPTIONS: Final = (
     OptionSpec(
         "first",
         "W22",
-        N_("First initiative"),
+        N_("Initiative"),
         (
             OptionValue("iraq", N_("Iraq starts the game with the initiative")),
             OptionValue("iran", N_("Iran starts the game with the initiative")),
