@@ -102,6 +102,33 @@ def test_d23_a_match_of_desert_storm_adds_the_totals() -> None:
     assert standing.leaders == tuple(p for p in (0, 1) if standing.points[p] == max(standing.points))
 
 
+def test_d23_giving_a_game_up_at_level_totals_loses_it() -> None:
+    match = Match(desert_storm(), seed="d23")
+    match.table.resign(0)
+    assert match.standing.points == (0, 0)
+    assert match.standing.wins == (0, 1)
+    assert match.standing.leaders == (1,)
+    match.next_game()
+    match.table.resign(0)  # in the second game that is player 1
+    assert match.standing.wins == (1, 1)
+    assert match.standing.leaders == (0, 1)
+
+
+def test_d23_a_game_given_up_does_not_outweigh_points() -> None:
+    match = Match(desert_storm(), seed="d23")
+    choose = Random(3)
+    while match.table.result is None and len(set(match.table.sheet.marks.scores)) == 1:
+        seat = match.table.to_act
+        assert seat is not None
+        legal = match.table.view(seat).legal
+        match.table.act(seat, legal[int(choose.random() * len(legal))])
+    scores = match.table.sheet.marks.scores
+    ahead = scores.index(max(scores))
+    match.table.resign(ahead)
+    assert match.standing.wins[1 - ahead] == 1
+    assert match.standing.leaders == (ahead,)
+
+
 def test_a_draw_wins_nobody_a_game() -> None:
     match = toy_match()
     match.table.offer_draw(0)

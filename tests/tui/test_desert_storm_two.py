@@ -166,3 +166,17 @@ async def test_a_match_adds_the_totals_and_the_other_player_begins_the_second_ga
         await pilot.press("m")
         await settle(pilot)
         assert isinstance(app.screen, MenuScreen)
+
+
+async def test_d23_the_standing_says_that_a_game_given_up_is_lost() -> None:
+    sitting = Sitting(shelf.take_out(ENTRY), shelf.Deal(ENTRY.id, "tokimuna", {}, match=True, names=NAMES))
+    sitting.table.resign(0)
+    app = CabinetApp(sitting)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("enter", "enter")
+        await settle(pilot)
+        assert "BORIS LEADS" in text(app)
+        said = " ".join(text(app).split())
+        assert "The totals are level and Boris has won a game: Anna must score more in the second one." in said
+        assert "At level totals it is games won: a game given up is lost." in said

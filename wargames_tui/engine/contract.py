@@ -48,7 +48,8 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
         options: Its house rules.
         cards: The text ids of its cards.
         digest: The digest of its card files.
-        match_is_decided_by: What decides a match of two games: games won and then points, or the totals added.
+        match_is_decided_by: What decides a match of two games: games won and then points, or the totals added and
+            then games won.
     """
 
     @property

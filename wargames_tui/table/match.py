@@ -133,9 +133,14 @@ class Match(Generic[StateT, ActionT, ViewT, PositionT]):
         return Standing((wins[0], wins[1]), (points[0], points[1]), finished, self._leaders(wins, points))
 
     def _leaders(self, wins: list[int], points: list[int]) -> tuple[Player, ...]:
-        def merit(player: Player) -> tuple[int, ...]:
+        """Return who is ahead: of games won and points the one that decides comes first, the other breaks a tie.
+
+        Totals can be level with one more game won only where a game was given up, so that giving up costs something.
+        """
+
+        def merit(player: Player) -> tuple[int, int]:
             if self.game.match_is_decided_by == "totals":
-                return (points[player],)
+                return (points[player], wins[player])
             return (wins[player], points[player])
 
         best = max(map(merit, PLAYERS))

@@ -162,7 +162,10 @@ class StandingScreen(OverScreen):
 
     def _texts(self, *, by_totals: bool) -> tuple[str, ...]:
         rule = (
-            _("The points of both games are added; the higher total wins the match.")
+            _(
+                "The points of both games are added; the higher total wins the match. At level totals it is games won: "
+                "a game given up is lost."
+            )
             if by_totals
             else _("Games won decide the match, then the points of both games.")
         )
@@ -178,16 +181,31 @@ class StandingScreen(OverScreen):
 
     def _needed_by_totals(self) -> str:
         """Return what the player behind needs where totals decide."""
-        lead = self._standing.points[0] - self._standing.points[1]
-        if not lead:
-            return _("Whoever scores more in the second game wins.")
-        behind = 1 if lead > 0 else 0
+        wins, points = self._standing.wins, self._standing.points
+        if points[0] == points[1]:
+            if wins[0] == wins[1]:
+                return _("Whoever scores more in the second game wins.")
+            ahead = 0 if wins[0] > wins[1] else 1
+            return _(
+                "The totals are level and {other} has won a game: {player} must score more in the second one.",
+                player=self._players[1 - ahead],
+                other=self._players[ahead],
+            )
+        behind = 0 if points[0] < points[1] else 1
+        names = {"player": self._players[behind], "other": self._players[1 - behind]}
+        lead = points[1 - behind] - points[behind]
+        if wins[behind] >= wins[1 - behind]:  # an equal total is enough, with the second game won
+            return ngettext(
+                "{player} is {n} point behind, and must outscore {other} by at least that in the second game.",
+                "{player} is {n} points behind, and must outscore {other} by at least that in the second game.",
+                lead,
+                **names,
+            )
         return ngettext(
             "{player} is {n} point behind, and must outscore {other} by more than that in the second game.",
             "{player} is {n} points behind, and must outscore {other} by more than that in the second game.",
-            abs(lead),
-            player=self._players[behind],
-            other=self._players[1 - behind],
+            lead,
+            **names,
         )
 
     def _needed_by_games(self) -> str:
