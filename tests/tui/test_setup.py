@@ -88,20 +88,70 @@ async def test_a_seed_can_be_typed_and_commands_stay_out_of_it() -> None:
         assert dealt.deals == [Deal("desert-storm", "nap1991", {})]
 
 
-async def test_a_text_that_is_no_seed_is_told_in_its_place_and_not_dealt() -> None:
+async def test_a_text_that_is_no_seed_is_told_whole_and_not_dealt() -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
         dealt = await opened(pilot)
         app.screen.query_one(Input).focus()
         await pilot.press("!")
         await pilot.pause()
-        assert "A seed is 1 to 24 letters" in text(app)
+        assert "this is no seed" in text(app)
+        assert rows(app)[-2].strip() == "A seed is 1 to 24 letters a-z and digits, such as tokimuna."
+        assert rows(app)[-1].startswith(" Enter go to the mistake")
         await pilot.press("down", "enter")
         assert dealt.deals == []
         assert isinstance(app.focused, Input)
         await pilot.press("backspace")
         await pilot.pause()
         assert "the same seed deals the same game" in text(app)
+
+
+async def test_names_that_are_wrong_are_told_whole_and_not_dealt() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot, Deal("desert-storm", "tokimuna", {}, players=2, names=("Anna", "Bob")))
+        _seed, _first, second = app.screen.query(Input)
+        second.focus()
+        await pilot.press("ctrl+u", *"ANNA")
+        await pilot.pause()
+        assert "these are not two names" in text(app)
+        assert rows(app)[-2].strip() == "Both players are called Anna; give them two names."
+        await pilot.press("enter")
+        assert dealt.deals == []
+        assert app.focused is second
+        await pilot.press("ctrl+u", *"Boris")
+        await pilot.pause()
+        assert rows(app)[-2].strip() == "Enter deals a game for two."
+        await pilot.press("enter")
+        assert [deal.names for deal in dealt.deals if deal] == [("Anna", "Boris")]
+
+
+async def test_a_wrong_name_does_not_matter_to_one_who_plays_alone() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot, Deal("desert-storm", "tokimuna", {}, players=2, names=("Anna", "Bob")))
+        _seed, _first, second = app.screen.query(Input)
+        second.focus()
+        await pilot.press("ctrl+u", *"anna", "up", "up", "left")
+        await pilot.pause()
+        assert rows(app)[-2].strip() == "Enter deals the printed game."
+        await pilot.press("enter")
+        assert [deal.names for deal in dealt.deals if deal] == [()]
+
+
+async def test_the_field_in_focus_is_marked_in_its_shape() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, Deal("desert-storm", "tokimuna", {}, players=2, names=("Anna", "Bob")))
+        before = text(app)
+        fields = tuple(app.screen.query(Input))
+        for field in fields:
+            field.focus()
+            await pilot.pause()
+            line = next(row for row in rows(app) if f"▌{field.value}" in row)
+            assert line.count("▐") == line.count("▌") == 1
+            assert sum(f"▌{other.value}" in text(app) for other in fields) == 1
+        assert all(f"▌{field.value}" not in before for field in fields)
 
 
 async def test_arrows_change_a_rule_and_p_goes_back_to_print() -> None:

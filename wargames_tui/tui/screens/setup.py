@@ -10,7 +10,7 @@ from textual.widgets import Input
 from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import N_, _
-from wargames_tui.tui.commands import BACK, CARDS, HELP, Command
+from wargames_tui.tui.commands import BACK, CARDS, HELP, Caption, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.quiet import QuietScreen
@@ -71,7 +71,7 @@ class SetupScreen(QuietScreen[Deal]):
 
     @staticmethod
     def _field(text: str, length: int) -> Input:
-        field = Input(text, max_length=length, compact=True, select_on_focus=False)
+        field = Input(text, max_length=length, select_on_focus=False)
         field.cursor_blink = False
         return field
 
@@ -115,6 +115,13 @@ class SetupScreen(QuietScreen[Deal]):
             return any(line.shown.chosen for line in self.query(RuleLine))
         return super().allows(command)
 
+    def caption(self, command: Command) -> Caption:
+        """Return how `command` stands in the line of keys; Enter does not deal while something is wrong."""
+        caption = super().caption(command)
+        if command is DEAL and any(self._mistakes()):
+            return Caption(caption.key, _("go to the mistake"))
+        return caption
+
     def _about_seed(self) -> Said:
         return Said(_("the same seed deals the same game"), quiet=True)
 
@@ -122,18 +129,45 @@ class SetupScreen(QuietScreen[Deal]):
         """Ask for names where two play, and say which game Enter deals now."""
         two = self._ways.way.players == TWO
         self.query_one(".names").display = two
-        self._names_note.show(Said(_("they share this keyboard"), quiet=True))
+        seed, names = self._mistakes()
+        self._seed_note.show(Said(_("this is no seed"), bad=True) if seed else self._about_seed())
+        share = Said(_("they share this keyboard"), quiet=True)
+        self._names_note.show(Said(_("these are not two names"), bad=True) if names else share)
+        wrong = seed or names
+        self._prompt.show(Said(wrong, bad=True) if wrong else Said(self._what_enter_deals()))
+        self.refresh_bindings()
+
+    def _what_enter_deals(self) -> str:
+        if any(line.shown.chosen for line in self.query(RuleLine)):
+            return _("Enter deals a game with house rules; p goes back to the printed one.")
         match self._ways.way:
             case Way(match=True):
-                text = _("Enter deals the first game of a match for two.")
+                return _("Enter deals the first game of a match for two.")
             case Way(players=2):
-                text = _("Enter deals a game for two.")
+                return _("Enter deals a game for two.")
             case _:
-                text = _("Enter deals the printed game.")
-        if any(line.shown.chosen for line in self.query(RuleLine)):
-            text = _("Enter deals a game with house rules; p goes back to the printed one.")
-        self._prompt.show(Said(text))
-        self.refresh_bindings()
+                return _("Enter deals the printed game.")
+
+    def _mistakes(self) -> tuple[str, str]:
+        """Return what is wrong with the seed and with the names, empty where nothing is."""
+        seed = names = ""
+        try:
+            read_seed(self._seed.value)
+        except GameError:
+            seed = _("A seed is 1 to 24 letters a-z and digits, such as tokimuna.")
+        try:
+            self._read_names()
+        except GameError as error:
+            names = str(error)
+        return seed, names
+
+    def _read_names(self) -> tuple[str, ...]:
+        """Return the names of two who play, none where one plays alone.
+
+        Raises:
+            GameError: They cannot be the names of two.
+        """
+        return read_names([field.value for field in self._names]) if self._ways.way.players == TWO else ()
 
     def action_move(self, key: str) -> None:
         """Go to the next line or the one before."""
@@ -158,20 +192,19 @@ class SetupScreen(QuietScreen[Deal]):
 
     def action_deal(self) -> None:
         """Deal, or go where something is wrong."""
-        try:
-            seed = read_seed(self._seed.value)
-        except GameError:
-            self._seed.focus()
+        seed_is_wrong, names_are_wrong = self._mistakes()
+        if seed_is_wrong or names_are_wrong:
+            (self._seed if seed_is_wrong else self._wrong_name()).focus()
             return
         way = self._ways.way
-        try:
-            names = read_names([field.value for field in self._names]) if way.players == TWO else ()
-        except GameError:
-            self._names[0].focus()
-            return
         changed = {line.spec.name: line.value for line in self.query(RuleLine) if line.shown.chosen}
         players = None if way.players == self._entry.seats[0] else way.players
-        self.close_with(Deal(self.game_id, seed, changed, players, way.match, names))
+        names = self._read_names()
+        self.close_with(Deal(self.game_id, read_seed(self._seed.value), changed, players, way.match, names))
+
+    def _wrong_name(self) -> Input:
+        """Return the field to mend: the one being typed in, or else the first."""
+        return next((field for field in self._names if field is self.focused), self._names[0])
 
     def action_leave(self) -> None:
         """Go back to the menu."""
@@ -185,15 +218,6 @@ class SetupScreen(QuietScreen[Deal]):
         """Deal from a text field too."""
         self.action_deal()
 
-    def on_input_changed(self, event: Input.Changed) -> None:
+    def on_input_changed(self) -> None:
         """Say at once whether the text can be a seed, or the names of two."""
-        try:
-            if event.input is self._seed:
-                self._seed_note.show(self._about_seed())
-                read_seed(event.value)
-            else:
-                self._names_note.show(Said(_("they share this keyboard"), quiet=True))
-                read_names([field.value for field in self._names])
-        except GameError as error:
-            note = self._seed_note if event.input is self._seed else self._names_note
-            note.show(Said(str(error), bad=True))
+        self._follow()
