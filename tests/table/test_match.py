@@ -105,13 +105,13 @@ def test_d23_a_match_of_desert_storm_adds_the_totals() -> None:
 def test_d23_giving_a_game_up_at_level_totals_loses_it() -> None:
     match = Match(desert_storm(), seed="d23")
     match.table.resign(0)
-    assert match.standing.points == (0, 0)
-    assert match.standing.wins == (0, 1)
-    assert match.standing.leaders == (1,)
+    standings = [match.standing]
     match.next_game()
     match.table.resign(0)  # in the second game that is player 1
-    assert match.standing.wins == (1, 1)
-    assert match.standing.leaders == (0, 1)
+    standings.append(match.standing)
+    assert [standing.points for standing in standings] == [(0, 0), (0, 0)]
+    assert [standing.wins for standing in standings] == [(0, 1), (1, 1)]
+    assert [standing.leaders for standing in standings] == [(1,), (0, 1)]
 
 
 def test_d23_a_game_given_up_does_not_outweigh_points() -> None:
