@@ -2,51 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.store.book import Book
 from tests.store.playing import begin, play, play_out, take_out
 from wargames_tui.store.database import Database
+from wargames_tui.store.days import days_of
 from wargames_tui.store.files import export_game, import_game
-from wargames_tui.store.rows import insert, update
-from wargames_tui.store.sheet import Head, Marks
-from wargames_tui.store.statistics import Bar, Streak, days_of, statistics
+from wargames_tui.store.merits import Streak
+from wargames_tui.store.statistics import Bar, statistics
 from wargames_tui.store.telling import result_text
 from wargames_tui.table.saves import Saves
-
-NOW = datetime(2026, 3, 14, 12, tzinfo=UTC)
-
-
-class Book:
-    """A store into which ended games are written by their results alone."""
-
-    def __init__(self, folder: Path) -> None:
-        self.database = Database(folder)
-        self._seeds = 0
-
-    def add(
-        self,
-        *scores: int,
-        game: str = "desert-storm",
-        ending: str = "played",
-        names: tuple[str, ...] = (),
-        winners: tuple[int, ...] = (),
-        day: date | None = None,
-        options: dict[str, str] | None = None,
-        **marks: bool,
-    ) -> int:
-        self._seeds += 1
-        known = marks.pop("known", False)
-        seed = f"seed{self._seeds}"
-        head = Head(game, 1, "x", options or {}, seed, len(scores), names, known=known, day=day)
-        how = Marks(9, scores, ending=ending, winners=winners, resigned=0 if ending == "resigned" else None, **marks)  # type: ignore[arg-type]
-        with self.database.writing() as connection:
-            number = insert(connection, head, "w", NOW)
-            update(connection, number, how, NOW, ("w", "w"))
-        return number
 
 
 def test_a_solitaire_has_its_best_its_mean_and_a_histogram(tmp_path: Path) -> None:

@@ -15,19 +15,14 @@ from wargames_tui.i18n import N_, _, ngettext
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from wargames_tui.store.days import Days
     from wargames_tui.store.sheet import SavedGame
-    from wargames_tui.store.statistics import Chapter, Days, Figures, Streak
+    from wargames_tui.store.statistics import Chapter, Figures
 
 _KIND_NAMES: Final = {
     "counted": N_("Games that count"),
     "assisted": N_("Assisted games"),
     "known": N_("Games of a deal known beforehand"),
-}
-_STREAK_NAMES: Final = {
-    "victory": N_("Victories in a row: {now} now, {longest} at most"),
-    "played to the end": N_("Played to the end in a row: {now} now, {longest} at most"),
-    "win": N_("Won in a row: {now} now, {longest} at most"),
-    "day": N_("Days in a row: {now} now, {longest} at most"),
 }
 _WIDEST_BAR: Final = 40
 
@@ -38,7 +33,8 @@ _WIDEST_BAR: Final = 40
 def stats(game: str | None, *, as_json: bool) -> int:
     """Print how the games of GAME, or of every game, went."""
     from wargames_tui.store.database import Database
-    from wargames_tui.store.statistics import days_of, statistics
+    from wargames_tui.store.days import days_of
+    from wargames_tui.store.statistics import statistics
 
     if game is not None and game not in GAMES:
         raise Failed(_("There is no game {name!r}; the games are: {known}.", name=game, known=", ".join(GAMES)))
@@ -88,6 +84,8 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
 
 
 def _figures(figures: Figures) -> Iterator[str]:
+    from wargames_tui.store.telling import streak_words
+
     ended = ngettext("{n} game", "{n} games", figures.games)
     given_up = ngettext("{n} given up", "{n} given up", figures.given_up)
     yield f"{ended}, {given_up}" if figures.given_up else ended
@@ -99,9 +97,9 @@ def _figures(figures: Figures) -> Iterator[str]:
             won = ngettext("{n} won", "{n} won", player.wins)
             drawn = ngettext("{n} drawn", "{n} drawn", player.draws)
             of = ngettext("of {n} game", "of {n} games", player.games)
-            yield f"{player.name}: {won}, {drawn}, {of}. {_streak('win', player.streak)}"
+            yield f"{player.name}: {won}, {drawn}, {of}. {streak_words('win', player.streak)}"
     else:
-        yield _streak(figures.success, figures.streak)
+        yield streak_words(figures.success, figures.streak)
     most = max((bar.count for bar in figures.histogram), default=0)
     for bar in figures.histogram:
         name = str(bar.lowest) if bar.lowest == bar.highest else f"{bar.lowest} – {bar.highest}"
@@ -115,10 +113,6 @@ def _scores(best: int | None, mean: float | None) -> Iterator[str]:
         yield _("Best {best}, mean {mean:.1f}", best=best, mean=mean)
 
 
-def _streak(of: str, streak: Streak) -> str:
-    return _(_STREAK_NAMES[of], now=streak.now, longest=streak.longest)
-
-
 def _line(saved: SavedGame) -> str:
     from wargames_tui.store.telling import outcome
 
@@ -127,14 +121,14 @@ def _line(saved: SavedGame) -> str:
 
 def _days(game: str, days: Days) -> Iterator[str]:
     from wargames_tui.store.cabinet import title_of
-    from wargames_tui.store.telling import outcome
+    from wargames_tui.store.telling import outcome, streak_words
 
     if not days.days:
         return
     yield _("{game}, deal of the day", game=title_of(game))
     for line in _scores(days.best, days.mean):
         yield "  " + line
-    yield "  " + _streak("day", days.streak)
+    yield "  " + streak_words("day", days.streak)
     for day in days.days:
         more = ngettext("{n} more try", "{n} more tries", day.more)
         yield f"  {day.day.isoformat()}  {outcome(day.first)}" + (f", {more}" if day.more else "")

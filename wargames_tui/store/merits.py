@@ -1,19 +1,29 @@
-"""What a finished game is called a success for: the grades of a printed score table, a win, or the end reached."""
+"""What a finished game is called a success for: a victory by the printed score table, a win, or the end reached."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, Literal, Protocol, cast
 
 from wargames_tui.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from wargames_tui.store.sheet import SavedGame
 
 Success = Literal["victory", "played to the end", "win"]
 """What a streak counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Successes in a row: how many just now, and the most there ever were."""
+
+    now: int
+    longest: int
+
 
 _GRADES: Final = {"spanish-armada": "wargames_tui.games.spanish_armada.scoring"}
 """Where the printed score table of a game stands, the best line first."""
@@ -57,3 +67,12 @@ def is_success(saved: SavedGame) -> bool:
     if saved.marks.ending != "played":
         return False
     return saved.marks.scores[0] >= _LOWEST_VICTORY.get(saved.head.game, saved.marks.scores[0])
+
+
+def streak_of(successes: Iterable[bool]) -> Streak:
+    """Return the streak of games in the order in which they ended."""
+    now = longest = 0
+    for success in successes:
+        now = now + 1 if success else 0
+        longest = max(longest, now)
+    return Streak(now, longest)

@@ -83,8 +83,11 @@ def find(connection: sqlite3.Connection, number: int) -> SavedGame:
 
 
 def select(connection: sqlite3.Connection, where: str, values: Iterable[Value] = ()) -> Iterator[SavedGame]:
-    """Yield the games for which `where`, a condition with what follows it, holds."""
-    return map(_game, connection.execute(f"{_SELECT} WHERE {where}", tuple(values)))
+    """Yield the games for which `where`, a condition with what follows it, holds.
+
+    They are all read at once, so what is yielded may be taken after the store has been let go.
+    """
+    return map(_game, connection.execute(f"{_SELECT} WHERE {where}", tuple(values)).fetchall())
 
 
 def writer_of(connection: sqlite3.Connection, number: int) -> str | None:

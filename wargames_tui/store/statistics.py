@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, Literal
 
 from wargames_tui.i18n import _
 from wargames_tui.store import rows
-from wargames_tui.store.merits import Success, grade_name, grade_names, is_success, success_of
+from wargames_tui.store.merits import Streak, Success, grade_name, grade_names, is_success, streak_of, success_of
 from wargames_tui.store.sheet import SavedGame
 
 if TYPE_CHECKING:
@@ -24,14 +23,6 @@ Kind = Literal["counted", "assisted", "known"]
 """Games that count, those with help, and those whose deal could be known beforehand."""
 
 KINDS: Final[tuple[Kind, ...]] = ("counted", "assisted", "known")
-
-
-@dataclass(frozen=True, slots=True)
-class Streak:
-    """Successes in a row: how many just now, and the most there ever were."""
-
-    now: int
-    longest: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,58 +86,19 @@ class Chapter:
     kinds: Mapping[Kind, Figures]
 
 
-@dataclass(frozen=True, slots=True)
-class Day:
-    """The deal of one day: the game of the first try, and how many more tries there were."""
-
-    day: date
-    first: SavedGame
-    more: int
-
-
-@dataclass(frozen=True, slots=True)
-class Days:
-    """The deals of the day of one game.
-
-    Attributes:
-        days: The days on which the deal was played to an end or given up, the latest first.
-        best: The highest score of a first try played to its end without help; None where there is none.
-        mean: The mean of these scores.
-        streak: Days in a row with such a try; the streak goes on until a day is missed.
-    """
-
-    days: tuple[Day, ...]
-    best: int | None
-    mean: float | None
-    streak: Streak
-
-
 def statistics(database: Database, game: str | None = None) -> tuple[Chapter, ...]:
     """Return the statistics of `game` (None: of every game), chapter by chapter; games from files do not count.
 
-    Raises:
-        StoreError: The store cannot be read.
-    """
-    with database.reading() as connection:
-        where = "ending IS NOT NULL AND NOT imported AND game = coalesce(?, game) ORDER BY id"
-        ended = list(rows.select(connection, where, (game,)))
-    ended.sort(key=_chapter)
-    return tuple(_told(list(games)) for _key, games in groupby(ended, key=_chapter))
-
-
-def days_of(database: Database, game: str, today: date) -> Days:
-    """Return how the deals of the day of `game` went.
+    They are told in the order in which they ended.
 
     Raises:
         StoreError: The store cannot be read.
     """
     with database.reading() as connection:
-        where = "day IS NOT NULL AND ending IS NOT NULL AND NOT imported AND game = ? ORDER BY day DESC, id"
-        tries = list(rows.select(connection, where, (game,)))
-    days = tuple(_day(list(of_day)) for _key, of_day in groupby(tries, key=lambda saved: saved.head.day))
-    good = [each for each in days if kind_of(each.first) == "counted" and each.first.marks.ending == "played"]
-    scores = [each.first.marks.scores[0] for each in good]
-    return Days(days, max(scores, default=None), _mean(scores), _day_streak({each.day for each in good}, today))
+        where = "ending IS NOT NULL AND NOT imported AND game = coalesce(?, game) ORDER BY touched, id"
+        ended = rows.select(connection, where, (game,))
+    by_chapter = sorted(ended, key=chapter_of)
+    return tuple(_told(list(games)) for _key, games in groupby(by_chapter, key=chapter_of))
 
 
 def kind_of(saved: SavedGame) -> Kind:
@@ -162,7 +114,8 @@ def player_names(saved: SavedGame) -> tuple[str, ...]:
     return tuple(name or _("Player {number}", number=seat) for seat, name in enumerate(names, 1))
 
 
-def _chapter(saved: SavedGame) -> tuple[str, int, tuple[tuple[str, str], ...]]:
+def chapter_of(saved: SavedGame) -> tuple[str, int, tuple[tuple[str, str], ...]]:
+    """Return what games of one chapter have in common: game, number of seats, house rules."""
     return saved.head.game, saved.head.seats, tuple(sorted(saved.head.options.items()))
 
 
@@ -185,17 +138,18 @@ def _figures(games: Sequence[SavedGame]) -> Figures:
         games=len(games),
         given_up=sum(saved.marks.ending == "resigned" for saved in games),
         best=max(scores, default=None),
-        mean=_mean(scores),
+        mean=mean_of(scores),
         grades={name: reached.count(name) for name in names},
-        players=() if alone else tuple(_players(games)),
+        players=() if alone else tuple(player_lines(games)),
         success=success_of(head.game, head.seats),
-        streak=_streak(map(is_success, games)) if alone else Streak(0, 0),
+        streak=streak_of(map(is_success, games)) if alone else Streak(0, 0),
         histogram=_histogram(scores),
         last=tuple(reversed(games[-LAST:])),
     )
 
 
-def _players(games: Sequence[SavedGame]) -> Iterator[PlayerLine]:
+def player_lines(games: Sequence[SavedGame]) -> Iterator[PlayerLine]:
+    """Yield how each player of `games` for two fared, by name."""
     seats: dict[str, list[tuple[SavedGame, int]]] = {}
     for saved in games:
         for seat, name in enumerate(player_names(saved)):
@@ -209,35 +163,14 @@ def _players(games: Sequence[SavedGame]) -> Iterator[PlayerLine]:
             won.count(True),
             sum(len(saved.marks.winners) > 1 for saved, _seat in taken),
             max(scores, default=None),
-            _mean(scores),
-            _streak(won),
+            mean_of(scores),
+            streak_of(won),
         )
 
 
-def _mean(scores: Sequence[int]) -> float | None:
+def mean_of(scores: Sequence[int]) -> float | None:
+    """Return the mean of `scores`; None where there are none."""
     return sum(scores) / len(scores) if scores else None
-
-
-def _streak(successes: Iterable[bool]) -> Streak:
-    now = longest = 0
-    for success in successes:
-        now = now + 1 if success else 0
-        longest = max(longest, now)
-    return Streak(now, longest)
-
-
-def _day_streak(days: set[date], today: date) -> Streak:
-    if not days:
-        return Streak(0, 0)
-    first, count = min(days), (max(days) - min(days)).days + 1
-    whole = _streak(first + timedelta(days=number) in days for number in range(count))
-    goes_on = today - max(days) <= timedelta(days=1)
-    return whole if goes_on else Streak(0, whole.longest)
-
-
-def _day(tries: Sequence[SavedGame]) -> Day:
-    day = tries[0].head.day
-    return Day(day or date.min, tries[0], len(tries) - 1)
 
 
 def _histogram(scores: Sequence[int]) -> tuple[Bar, ...]:
