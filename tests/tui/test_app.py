@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.tui.seen import rows, settle, showing, text
+from tests.tui.sittings import unkept
 from tests.tui.test_final import finished
-from wargames_tui.cabinet import GAMES
 from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.cards import CardsScreen
@@ -18,9 +18,7 @@ from wargames_tui.tui.sitting import Sitting
 
 
 def fresh() -> Sitting:
-    return Sitting(
-        shelf.take_out(GAMES["desert-storm"]), shelf.Deal("desert-storm", "tokimuna", {"exposed": "unplayed"})
-    )
+    return unkept(shelf.Deal("desert-storm", "tokimuna", {"exposed": "unplayed"}))
 
 
 async def test_a_table_asked_for_by_command_comes_first_and_leaving_it_leaves() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.tui.desert_storm_table import SIZES, Player, seated
 from tests.tui.seen import rows, settle, text
+from tests.tui.sittings import unkept
 from wargames_tui.cabinet import GAMES
 from wargames_tui.games.desert_storm.position import View
 from wargames_tui.tui import shelf
@@ -112,7 +113,7 @@ def finish(sitting: Sitting, *, first: int) -> None:
 
 
 async def test_the_final_score_of_two() -> None:
-    sitting = Sitting(shelf.take_out(ENTRY), shelf.Deal(ENTRY.id, "tokimuna", {}, players=2, names=NAMES))
+    sitting = unkept(shelf.Deal(ENTRY.id, "tokimuna", {}, players=2, names=NAMES))
     finish(sitting, first=0)
     result = sitting.table.result
     assert result is not None
@@ -136,7 +137,7 @@ async def test_the_final_score_of_two() -> None:
 
 
 async def test_a_match_adds_the_totals_and_the_other_player_begins_the_second_game() -> None:
-    sitting = Sitting(shelf.take_out(ENTRY), shelf.Deal(ENTRY.id, "tokimuna", {}, match=True, names=NAMES))
+    sitting = unkept(shelf.Deal(ENTRY.id, "tokimuna", {}, match=True, names=NAMES))
     finish(sitting, first=0)
     match = sitting.match
     assert match is not None

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from tests.tui.seen import rows, text
+from tests.tui.sittings import unkept
 from wargames_tui.cabinet import GAMES
 from wargames_tui.games.desert_storm.position import View
 from wargames_tui.i18n import cell_width
@@ -29,7 +30,7 @@ EVERY_OPTION = {
 def finished(seed: str = "tokimuna", options: dict[str, str] | None = None) -> Sitting:
     """Return a sitting at which the first legal action was always taken."""
     entry = GAMES["desert-storm"]
-    sitting = Sitting(shelf.take_out(entry), shelf.Deal(entry.id, seed, options or {}))
+    sitting = unkept(shelf.Deal(entry.id, seed, options or {}))
     table = sitting.table
     while table.to_act is not None:
         view = table.view(0)
@@ -137,5 +138,5 @@ async def test_what_comes_next(key: str, choice: FinalChoice) -> None:
 def test_a_deal_leaves_out_what_is_as_printed() -> None:
     entry = GAMES["desert-storm"]
     deal = shelf.Deal(entry.id, "tokimuna", {"recon": "repeat", "exposed": "unplayed"})
-    sitting = Sitting(shelf.take_out(entry), deal)
+    sitting = unkept(deal)
     assert sitting.deal.command == "wargames-tui play desert-storm --seed tokimuna -o exposed=unplayed"

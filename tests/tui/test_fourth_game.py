@@ -9,6 +9,7 @@ import pytest
 from tests.engine.toy import Bury, Draw, Look, Show, View
 from tests.tui.leaks import RecordingDriver, Watched, watched
 from tests.tui.seen import settle, showing, text
+from tests.tui.sittings import unkept
 from tests.tui.toy_table import ENTRY, NAMES, ToyTable
 from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.cardref import HIDDEN
@@ -28,7 +29,7 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def sat_down(seed: str = "tokimuna", names: tuple[str, ...] = ("Anna", "Boris")) -> tuple[Sitting, CabinetApp]:
-    sitting = Sitting(shelf.take_out(ENTRY), shelf.Deal("toy", seed, {}, names=names))
+    sitting = unkept(shelf.Deal("toy", seed, {}, names=names))
     return sitting, CabinetApp(sitting, driver_class=RecordingDriver)
 
 
@@ -202,7 +203,7 @@ async def test_it_stands_in_the_menu_and_is_set_up_like_the_others() -> None:
 
 
 async def test_a_match_of_it_changes_sides_and_stands_between_the_games() -> None:
-    sitting = Sitting(shelf.take_out(ENTRY), shelf.Deal("toy", "tokimuna", {}, match=True, names=("Anna", "Boris")))
+    sitting = unkept(shelf.Deal("toy", "tokimuna", {}, match=True, names=("Anna", "Boris")))
     app = CabinetApp(sitting)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -11,7 +11,7 @@ import pytest
 from tests.games.iran_iraq.scenes import Scene, iran_iraq
 from tests.tui.iran_iraq_table import NAMES, SIZES, seated
 from tests.tui.leaks import RecordingDriver, Watched, watched
-from wargames_tui.cabinet import GAMES
+from tests.tui.sittings import unkept
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Destroy, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.position import MANEUVER, Position, State, View
@@ -21,7 +21,6 @@ from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.screens.iran_iraq import IranIraqTable
 from wargames_tui.tui.screens.reading import PrivateScreen
-from wargames_tui.tui.sitting import Sitting
 from wargames_tui.tui.widgets.hand_list import HandList, ListedCard
 
 
@@ -62,8 +61,7 @@ class Secrets:
 
 def sat_down(seed: str) -> tuple[Table[State, Action, View, Position], CabinetApp]:
     """Sit down in the cabinet itself."""
-    game = shelf.take_out(GAMES["iran-iraq"])
-    sitting = Sitting(game, shelf.Deal("iran-iraq", seed, {}, names=NAMES))
+    sitting = unkept(shelf.Deal("iran-iraq", seed, {}, names=NAMES))
     app = CabinetApp(sitting, driver_class=RecordingDriver)
     return cast("Table[State, Action, View, Position]", sitting.table), app
 

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from tests.tui.seen import rows, settle, showing, text
+from tests.tui.sittings import unkept
 from wargames_tui.cabinet import GAMES
 from wargames_tui.games.spanish_armada.position import View
 from wargames_tui.games.spanish_armada.scoring import GRADES, Grade, grade
@@ -28,7 +29,7 @@ SIZES = [(80, 24), (100, 30), (120, 40)]
 
 def finished(seed: str, *, idle: bool = False, options: dict[str, str] | None = None) -> Sitting:
     """Return a sitting at which the first legal action was always taken; an `idle` player disperses nothing."""
-    sitting = Sitting(shelf.take_out(ENTRY), shelf.Deal(ENTRY.id, seed, options or {}))
+    sitting = unkept(shelf.Deal(ENTRY.id, seed, options or {}))
     table = sitting.table
     while table.to_act is not None:
         view = table.view(0)

@@ -12,7 +12,7 @@ from wargames_tui.cards import CardFileError
 from wargames_tui.cli.start import start
 from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
-from wargames_tui.engine.options import read_pairs
+from wargames_tui.engine.options import read_options, read_pairs
 from wargames_tui.i18n import _
 from wargames_tui.tui import shelf
 from wargames_tui.tui.seating import TWO, read_names
@@ -77,13 +77,14 @@ def play(
     try:
         given = read_pairs(options)
         read = new_seed() if seed is None else read_seed(seed)
-        deal = Deal(game.id, read, given, *_company(game, players, names, match=match))
-        sitting = Sitting(shelf.take_out(game), deal)
+        deal = Deal(game.id, read, given, *_company(game, players, names, match=match), known=seed is not None)
+        taken = shelf.take_out(game)
+        read_options(dict, taken.options, given)
     except GameError as error:
         raise click.UsageError(str(error)) from error
     except CardFileError as error:
         raise _CardFiles(str(error)) from error
-    return start(sitting)
+    return start(lambda saves: Sitting.dealt(saves, taken, deal))
 
 
 def _company(

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.cli.terminal import why_not
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wargames_tui.table.saves import Saves
     from wargames_tui.tui.app import CabinetApp
     from wargames_tui.tui.sitting import Sitting
 
@@ -22,8 +25,8 @@ _ENDING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 _KILLED_BY: Final = 128
 
 
-def start(sitting: Sitting | None = None) -> int:
-    """Show the menu, or the game of `sitting`; return the exit code."""
+def start(sit_down: Callable[[Saves], Sitting] | None = None) -> int:
+    """Show the menu, or the game that `sit_down` deals or goes on with; return the exit code."""
     if line := why_not():
         sys.stderr.write(line + "\n")
         return CANNOT_PLAY
@@ -32,7 +35,13 @@ def start(sitting: Sitting | None = None) -> int:
     from wargames_tui.tui.driver import driver_for_this_terminal
 
     sys.excepthook = excepthook
-    app = CabinetApp(sitting, driver_class=driver_for_this_terminal())
+    if sit_down is None:
+        app = CabinetApp(driver_class=driver_for_this_terminal())
+    else:
+        from wargames_tui.table.saves import Saves
+
+        saves = Saves()
+        app = CabinetApp(sit_down(saves), driver_for_this_terminal(), saves=saves)
     asyncio.run(_until_the_end(app))
     if app.last_words:
         sys.stderr.write(app.last_words + "\n")

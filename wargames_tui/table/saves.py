@@ -104,7 +104,7 @@ class Saves:
             left = self._at_table(number) or self.load(number)
             if left.ending is None and left.read_only is None and left.decisions:
                 left.resign(0)
-            left.close()
+            self.leave(left)
         game = self._take_out(head.game)
         again = head_of(game, seed=head.seed, options=head.options, seats=head.seats, names=head.names)
         return self._deal(game, replace(again, known=True, day=head.day))
@@ -228,7 +228,8 @@ class Saves:
             StoreError: There is no such game, or the store cannot be read.
             GameError: The game cannot even be dealt again.
         """
-        self._leave(number)
+        if (before := self._at_table(number)) is not None:
+            self.leave(before)
         table = reopen(self.database, number, self._take_out, self._now)
         if table.read_only is None:
             self._tables.append(table)
@@ -247,10 +248,10 @@ class Saves:
         """Return the table at which this program plays a game already; None where it does not."""
         return next((table for table in self._tables if table.number == number), None)
 
-    def _leave(self, number: int) -> None:
-        if (table := self._at_table(number)) is not None:
-            table.close()
-        self._tables = [table for table in self._tables if table.number != number]
+    def leave(self, table: AnyTable) -> None:
+        """Leave a table; what is not written down yet is tried once more, and others may go on with the game."""
+        table.close()
+        self._tables = [other for other in self._tables if other is not table]
 
     def load_match(self, number: int) -> AnyMatch:
         """Return the match that a game belongs to, as it was left.

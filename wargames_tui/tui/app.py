@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from wargames_tui.cabinet import Entry
     from wargames_tui.cards.errors import CardFileError
+    from wargames_tui.table.saves import Saves
     from wargames_tui.tui.shelf import AnyGame, Deal
     from wargames_tui.tui.sitting import Sitting
 
@@ -54,17 +55,33 @@ class CabinetApp(App[None]):
     ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
-    def __init__(self, sitting: Sitting | None = None, driver_class: type[Driver] | None = None) -> None:
-        """Open at the menu, or straight at the table of `sitting`."""
+    def __init__(
+        self,
+        sitting: Sitting | None = None,
+        driver_class: type[Driver] | None = None,
+        *,
+        saves: Saves | None = None,
+    ) -> None:
+        """Open at the menu, or straight at the table of `sitting`; games are kept in `saves` (None: the user's)."""
         super().__init__(driver_class=driver_class)
         self.animation_level = "none"
         self.last_words = ""
         """What to tell the player on the way out, after a crash."""
         self._sitting = sitting
+        self._saves = saves
         self._taking_out: dict[str, Worker[AnyGame | CardFileError]] = {}
         for palette in PALETTES.values():
             self.register_theme(palette.theme())
         self.theme = DESERT.name
+
+    @property
+    def saves(self) -> Saves:
+        """The games that are kept; nothing of them is imported before they are asked for."""
+        if self._saves is None:
+            from wargames_tui.table.saves import Saves
+
+            self._saves = Saves()
+        return self._saves
 
     def get_default_screen(self) -> Screen[None]:
         """Return the menu, which is painted first; beneath a table asked for by command, nothing."""
@@ -76,6 +93,11 @@ class CabinetApp(App[None]):
             await self._sit_down(self._sitting)
         else:
             self.call_after_refresh(self._prepare)
+
+    def on_unmount(self) -> None:
+        """Leave every table, however the app has ended."""
+        if self._saves is not None:
+            self._saves.close()
 
     def _prepare(self) -> None:
         for entry in GAMES.values():
@@ -128,7 +150,7 @@ class CabinetApp(App[None]):
         if deal is not None:
             from wargames_tui.tui.sitting import Sitting
 
-            await self._sit_down(Sitting(game, deal))
+            await self._sit_down(Sitting.dealt(self.saves, game, deal))
 
     async def _sit_down(self, sitting: Sitting) -> None:
         """Play the game that is before the players."""
@@ -143,7 +165,9 @@ class CabinetApp(App[None]):
             entry = GAMES[sitting.game.id]
             report = shelf.house(entry).report(sitting.game, sitting.table)
             await self._show(entry, final_screen(report, sitting), partial(self._after, sitting, report.title))
-        elif self._sitting is not None:
+            return
+        sitting.leave(self.saves)
+        if self._sitting is not None:
             self.exit()
 
     async def _after(self, sitting: Sitting, title: str, choice: FinalChoice | None) -> None:
@@ -159,12 +183,15 @@ class CabinetApp(App[None]):
                 sitting.next_game()
                 await self._sit_down(sitting)
             case FinalChoice.AGAIN:
-                await self._deal_cards(sitting.game, sitting.deal)
+                sitting.leave(self.saves)
+                await self._deal_cards(sitting.game, replace(sitting.deal, known=True))
             case FinalChoice.NEW:
-                await self._deal_cards(sitting.game, replace(sitting.deal, seed=new_seed()))
+                sitting.leave(self.saves)
+                await self._deal_cards(sitting.game, replace(sitting.deal, seed=new_seed(), known=False, day=None))
             case FinalChoice.QUIT:
                 self.exit()
             case _:
+                sitting.leave(self.saves)
                 if self._sitting is not None:
                     self._sitting = None
                     await self.push_screen(MenuScreen())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from datetime import date
 
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import Game
@@ -35,6 +36,8 @@ class Deal:
         players: How many play; None: as many as usual.
         match: It is a match of two games.
         names: What the players are called; empty: as players are who do not say.
+        known: Its order may be known beforehand: the seed was typed in or handed over, or the deal was played before.
+        day: The date whose deal of the day it is; None where it is none.
     """
 
     game: str
@@ -43,6 +46,8 @@ class Deal:
     players: int | None = None
     match: bool = False
     names: tuple[str, ...] = ()
+    known: bool = False
+    day: date | None = None
 
     @property
     def command(self) -> str:

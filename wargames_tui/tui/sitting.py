@@ -1,4 +1,4 @@
-"""Who came to play and what: one game, or a match of two."""
+"""Who came to play and what: one game, or a match of two, dealt or gone on with."""
 
 from __future__ import annotations
 
@@ -8,11 +8,16 @@ from typing import TYPE_CHECKING
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
 from wargames_tui.table.match import Match
-from wargames_tui.table.table import Table
 from wargames_tui.tui.seating import Seating, default_names
+from wargames_tui.tui.shelf import Deal
 
 if TYPE_CHECKING:
-    from wargames_tui.tui.shelf import AnyGame, AnyMatch, AnyTable, Deal
+    from collections.abc import Mapping
+
+    from wargames_tui.engine.options import OptionSpec
+    from wargames_tui.store.sheet import SavedGame
+    from wargames_tui.table.saves import Saves
+    from wargames_tui.tui.shelf import AnyGame, AnyMatch, AnyTable
 
 
 class Sitting:
@@ -24,27 +29,56 @@ class Sitting:
         match: The match, where it is one.
     """
 
-    def __init__(self, game: AnyGame, deal: Deal) -> None:
-        """Deal the game, or the first one of the match.
+    def __init__(self, deal: Deal, before: AnyTable | AnyMatch) -> None:
+        """Sit down before a table or a match at which `deal` was dealt."""
+        self.game: AnyGame = before.game
+        usual = deal.players == self.game.seats[0]
+        self.deal = replace(
+            deal, options=_changed(self.game.options, deal.options), players=None if usual else deal.players
+        )
+        self.match: AnyMatch | None = before if isinstance(before, Match) else None
+        self._table: AnyTable = before.table if isinstance(before, Match) else before
+
+    @classmethod
+    def dealt(cls, saves: Saves, game: AnyGame, deal: Deal) -> Sitting:
+        """Deal the game, or the first one of the match, and write it down.
 
         Raises:
             OptionError: An option or value that the game does not have.
         """
-        printed = {spec.name: spec.values[0].value for spec in game.options}
-        changed = {name: value for name, value in deal.options.items() if value != printed.get(name)}
-        self.game = game
-        self.deal = replace(deal, options=changed)
-        self.match: AnyMatch | None = None
+        options = _changed(game.options, deal.options)
         if deal.match:
-            self.match = Match(game, seed=deal.seed, options=changed)
-            self._table = self.match.table
-        else:
-            self._table = Table(game, seed=deal.seed, options=changed, seats=deal.players)
+            match = saves.begin_match(game, seed=deal.seed, options=options, names=deal.names, known=deal.known)
+            return cls(deal, match)
+        if deal.day is not None:
+            return cls(deal, saves.begin_day(game, deal.day))
+        table = saves.begin(
+            game, seed=deal.seed, options=options, seats=deal.players, names=deal.names, known=deal.known
+        )
+        return cls(deal, table)
+
+    @classmethod
+    def gone_on_with(cls, saves: Saves, number: int) -> Sitting:
+        """Sit down before a kept game, or the match that it belongs to, as it was left.
+
+        Raises:
+            StoreError: There is no such game, or the store cannot be read.
+            GameError: It cannot be dealt again.
+        """
+        saved = saves.find(number)
+        if saved.match is None:
+            return cls(deal_of(saved), saves.load(number))
+        return cls(deal_of(saves.find(saved.match)), saves.load_match(number))
 
     @property
     def table(self) -> AnyTable:
         """The table of the game that is played now."""
         return self._table if self.match is None else self.match.table
+
+    @property
+    def tables(self) -> tuple[AnyTable, ...]:
+        """The tables of all games begun here."""
+        return (self._table,) if self.match is None else tuple(self.match.tables)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -60,6 +94,11 @@ class Sitting:
             names = tuple(names[self.match.player_at(seat)] for seat in seats)
         return Seating(seats, names)
 
+    def leave(self, saves: Saves) -> None:
+        """Get up; what is not written down yet is tried once more, and another window may go on with it."""
+        for table in self.tables:
+            saves.leave(table)
+
     def next_game(self) -> None:
         """Deal the next game of the match.
 
@@ -69,3 +108,24 @@ class Sitting:
         if self.match is None:
             raise GameError(_("This is no match."))
         self.match.next_game()
+
+
+def deal_of(saved: SavedGame) -> Deal:
+    """Return what was dealt in a kept game; in the first one of a match, for the whole match."""
+    head = saved.head
+    return Deal(
+        head.game,
+        head.seed,
+        head.options,
+        players=head.seats,
+        match=head.match_game == 1,
+        names=head.names,
+        known=head.known,
+        day=head.day,
+    )
+
+
+def _changed(specs: tuple[OptionSpec, ...], options: Mapping[str, str]) -> dict[str, str]:
+    """Return the house rules that are not as printed."""
+    printed = {spec.name: spec.values[0].value for spec in specs}
+    return {name: value for name, value in options.items() if value != printed.get(name)}

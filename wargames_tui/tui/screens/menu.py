@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from textual.message import Message
-from textual.strip import Strip
 
 from wargames_tui.cabinet import GAMES, Entry
 from wargames_tui.i18n import N_, _
@@ -14,16 +12,13 @@ from wargames_tui.tui.commands import ALWAYS, CARDS, HELP, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.quiet import QuietScreen
-from wargames_tui.tui.theme import DESERT, ink
+from wargames_tui.tui.screens.menu_lines import Item, MenuItem
+from wargames_tui.tui.theme import DESERT
 from wargames_tui.tui.title import Horizon, Title
-from wargames_tui.tui.widgets.painted import Painted, strip
+from wargames_tui.tui.wanted import StatisticsWanted
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
-    from textual.events import Click
-
-    from wargames_tui.tui.theme import Palette
-    from wargames_tui.tui.widgets.painted import Piece
 
 MOVE: Final = Command(
     "move", ("up", "down"), N_("move"), N_("Move through the list."), each_key=True, key_label="↑↓", importance=60
@@ -37,74 +32,15 @@ NUMBER: Final = Command(
     each_key=True,
     key_label="1" if len(GAMES) == 1 else f"1-{len(GAMES)}",
 )
+STATISTICS: Final = Command("statistics", ("s",), N_("statistics"), N_("See how games went."), importance=30)
 QUIT: Final = Command("leave", ("q", "escape"), N_("quit"), N_("Leave the cabinet."), importance=ALWAYS)
-
-
-_WIDEST: Final = 78
-_FOR: Final = {(1,): N_("for one"), (2,): N_("for two"), (1, 2): N_("for one or two")}
-"""How many a game is for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """A line of the menu: its key, what it is, and a few words on it."""
-
-    key: str
-    title: str
-    blurb: str
-    game: Entry | None = None
-    command: Command | None = None
-    focused: bool = False
-
-
-class MenuItem(Painted[Item], can_focus=True):
-    """A line of the menu that can be opened."""
-
-    DEFAULT_CSS = "MenuItem { height: 1; }"
-
-    class Chosen(Message):
-        """It was clicked."""
-
-        def __init__(self, item: Item) -> None:
-            super().__init__()
-            self.item = item
-
-    def on_focus(self) -> None:
-        """Mark it."""
-        self.show(replace(self.shown, focused=True))
-
-    def on_blur(self) -> None:
-        """Unmark it."""
-        self.show(replace(self.shown, focused=False))
-
-    def on_click(self, event: Click) -> None:
-        """Open it."""
-        event.stop()
-        self.post_message(self.Chosen(self.shown))
-
-    def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
-        """Paint the line; a game has a second one for its blurb."""
-        item = self.shown
-        ground = palette.raised if item.focused else palette.table
-        plain = ink(palette.text if item.focused else palette.dim, ground)
-        title, key = ink(palette.text, ground, bold=True), ink(palette.accent, ground, bold=True)
-        mark = ("▐ " if item.focused else "  ", key)
-        rows: list[list[Piece]] = [[mark, (f"{item.key}  ", key), (_(item.title), title)]]
-        if item.game is not None:
-            rows[0] += [("  ", plain), (_(_FOR[item.game.seats]), plain)]
-        if height == 1:
-            rows[0] += [("  ", plain), (_(item.blurb), plain)]
-        else:
-            rows.append([mark, ("   ", plain), (_(item.blurb), plain)])
-        beside = strip((), max(1, (width - _WIDEST) // 2), ink(palette.text, palette.table))
-        inner = width - 2 * beside.cell_length
-        return [Strip.join([beside, strip(row, inner, plain), beside]) for row in rows]
 
 
 class MenuScreen(QuietScreen[None]):
     """The title, the games, and what else there is."""
 
-    ACTIONS = (CHOOSE, MOVE, NUMBER, HELP, CARDS, QUIT)
+    ACTIONS = (CHOOSE, MOVE, NUMBER, STATISTICS, HELP, CARDS, QUIT)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]  # noqa: RUF012 (Textual declares it so)
     palette = DESERT.name
 
     class GameWanted(Message):
@@ -122,12 +58,13 @@ class MenuScreen(QuietScreen[None]):
         """Lay the menu out."""
         yield Title(N_("A cabinet of historic card wargames for the terminal"))
         for number, entry in enumerate(GAMES.values(), 1):
-            yield MenuItem(Item(str(number), entry.title, entry.blurb, game=entry), classes="game")
+            yield MenuItem(Item(str(number), _(entry.title), _(entry.blurb), game=entry), classes="game")
+        yield MenuItem(Item("s", _("Statistics"), _("how your games went"), command=STATISTICS), classes="other")
         yield MenuItem(
-            Item("?", N_("Rules"), N_("the printed rules, and the rulings on what they leave open"), None, HELP)
+            Item("?", _("Rules"), _("the printed rules, and the rulings on what they leave open"), None, HELP)
         )
-        yield MenuItem(Item("/", N_("Cards"), N_("every card, what it hits and what hits it"), None, CARDS))
-        yield MenuItem(Item("q", N_("Quit"), "", None, QUIT))
+        yield MenuItem(Item("/", _("Cards"), _("every card, what it hits and what hits it"), None, CARDS))
+        yield MenuItem(Item("q", _("Quit"), "", None, QUIT))
         yield Horizon(None)
         yield Note(self._prompt())
         yield KeyLine()
@@ -159,6 +96,10 @@ class MenuScreen(QuietScreen[None]):
     async def action_number(self, key: str) -> None:
         """Set the game of that number up."""
         self.post_message(self.GameWanted(tuple(GAMES.values())[int(key) - 1]))
+
+    def action_statistics(self) -> None:
+        """See how games went, those of the game that is marked first."""
+        self.post_message(StatisticsWanted(self.game_id))
 
     def action_leave(self) -> None:
         """Leave the cabinet."""

@@ -1,0 +1,41 @@
+"""What a screen asks the app for that has to do with the games that are kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.message import Message
+
+
+@dataclass
+class KeptGamesWanted(Message):
+    """The player asks for all games that are kept."""
+
+
+@dataclass
+class GoOnWanted(Message):
+    """The player wants to go on with a game, by its number in the store."""
+
+    number: int
+
+
+@dataclass
+class ReplayWanted(Message):
+    """The player wants to watch a game from its deal on, by its number in the store."""
+
+    number: int
+
+
+@dataclass
+class BranchWanted(Message):
+    """The player wants to play on from `place` decisions into a solitaire, as a new game."""
+
+    number: int
+    place: int
+
+
+@dataclass
+class StatisticsWanted(Message):
+    """The player asks how games went; `game` is the game to begin with."""
+
+    game: str
