@@ -170,7 +170,7 @@ async def test_a_match_adds_the_totals_and_the_other_player_begins_the_second_ga
 
 
 async def test_d23_the_standing_says_that_a_game_given_up_is_lost() -> None:
-    sitting = Sitting(shelf.take_out(ENTRY), shelf.Deal(ENTRY.id, "tokimuna", {}, match=True, names=NAMES))
+    sitting = unkept(shelf.Deal(ENTRY.id, "tokimuna", {}, match=True, names=NAMES))
     sitting.table.resign(0)
     app = CabinetApp(sitting)
     async with app.run_test(size=(80, 24)) as pilot:
