@@ -46,19 +46,24 @@ def pick(count: int, random: Random) -> int:
 
 def new_seed() -> str:
     """Return a new seed of four syllables, such as `tokimuna`: short enough to say aloud."""
-    return _syllables(SystemRandom())
+    return syllables(SystemRandom())
 
 
 def follow_up_seed(seed: str, number: int) -> str:
     """Return the seed of deal `number` of a match that began with `seed`; the same every time."""
-    return _syllables(generator(seed, MATCH, number))
+    return syllables(generator(seed, MATCH, number))
 
 
-def _syllables(random: Random) -> str:
+def syllables(random: Random, count: int = _SYLLABLES) -> str:
+    """Return a word of `count` syllables, each one of 65 equally likely."""
     return "".join(
-        _CONSONANTS[pick(len(_CONSONANTS), random)] + _VOWELS[pick(len(_VOWELS), random)]
-        for _syllable in range(_SYLLABLES)
+        _CONSONANTS[pick(len(_CONSONANTS), random)] + _VOWELS[pick(len(_VOWELS), random)] for _syllable in range(count)
     )
+
+
+def is_syllables(text: str, count: int) -> bool:
+    """Return whether `text` is a word that `syllables` could return."""
+    return re.fullmatch(f"([{_CONSONANTS}][{_VOWELS}]){{{count}}}", text) is not None
 
 
 def read_seed(text: str) -> str:

@@ -1,0 +1,1 @@
+"""The host: who may come in, and how it is run."""
