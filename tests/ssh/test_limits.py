@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wargames_tui.ssh.limits import Allowance, Limits, place_of
+from wargames_tui.ssh.limits import Limits, Quota, place_of
 from wargames_tui.ssh.settings import Settings
 
 HERE = "192.0.2.1"
@@ -43,37 +43,37 @@ def test_one_caller_is_an_address_or_a_network_of_ipv6(address: str, place: str)
 
 def test_an_allowance_comes_back_with_time() -> None:
     clock = Clock()
-    allowance = Allowance(3, 60, clock)
-    assert [allowance.take(HERE) for _call in range(4)] == [True, True, True, False]
-    assert allowance.take(THERE)
+    quota = Quota(3, 60, clock)
+    assert [quota.take(HERE) for _call in range(4)] == [True, True, True, False]
+    assert quota.take(THERE)
     clock.time = 19
-    assert not allowance.is_left(HERE)
+    assert not quota.is_left(HERE)
     clock.time = 21
-    assert allowance.is_left(HERE)
-    assert [allowance.take(HERE) for _call in range(2)] == [True, False]
+    assert quota.is_left(HERE)
+    assert [quota.take(HERE) for _call in range(2)] == [True, False]
     clock.time = 1e6
-    assert [allowance.take(HERE) for _call in range(4)] == [True, True, True, False]
+    assert [quota.take(HERE) for _call in range(4)] == [True, True, True, False]
 
 
 @given(st.lists(st.floats(0, 30), min_size=1, max_size=60), st.integers(1, 9))
 def test_in_any_time_there_are_no_more_than_twice_the_allowance(waits: list[float], times: int) -> None:
     clock = Clock()
-    allowance = Allowance(times, 60, clock)
+    quota = Quota(times, 60, clock)
     taken: list[float] = []
     for wait in waits:
         clock.time += wait
-        if allowance.take(HERE):
+        if quota.take(HERE):
             taken.append(clock.time)
     assert all(sum(start <= at < start + 60 for at in taken) <= 2 * times for start in taken)
 
 
 def test_memory_is_bounded_however_many_call() -> None:
     clock = Clock()
-    allowance = Allowance(1, 60, clock)
+    quota = Quota(1, 60, clock)
     for number in range(10_000):
-        allowance.take(str(number))
-    assert len(allowance) == 4096
-    assert not allowance.take("9999"), "the last ones are remembered"
+        quota.take(str(number))
+    assert len(quota) == 4096
+    assert not quota.take("9999"), "the last ones are remembered"
 
 
 def test_connections_are_counted_by_address() -> None:

@@ -68,11 +68,13 @@ class Book:
             make_private(folder)
             os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, _PRIVATE_FILE))
             self._connection = sqlite3.connect(self.path, isolation_level=None)
+            done = False
             try:
                 self._bring_forward()
-            except BaseException:
-                self._connection.close()
-                raise
+                done = True
+            finally:
+                if not done:
+                    self._connection.close()
         except (sqlite3.Error, OSError) as error:
             raise StoreError(why_unusable(error, self.path)) from error
 

@@ -9,7 +9,7 @@ from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
 from wargames_tui.ssh.codes import read_code
 from wargames_tui.ssh.contract import RefusedError
-from wargames_tui.ssh.limits import Allowance, Limits, place_of
+from wargames_tui.ssh.limits import Limits, Quota, place_of
 from wargames_tui.ssh.visitor import AccountVisitor
 from wargames_tui.store.database import Database
 from wargames_tui.store.errors import StoreError
@@ -41,7 +41,7 @@ class AccountDoor:
         self.way = way
         self._accounts = accounts
         self._log = log
-        self._told = Allowance(1, 60)
+        self._told = Quota(1, 60)
         self._inside: Counter[int] = Counter()
 
     @property

@@ -42,7 +42,7 @@ class _Bucket:
     at: float
 
 
-class Allowance:
+class Quota:
     """Something that each place may do so often in a time, and all of it at once after a rest."""
 
     def __init__(self, times: int, seconds: float, now: Callable[[], float] = monotonic) -> None:
@@ -90,9 +90,9 @@ class Limits:
 
     def __init__(self, settings: Settings, now: Callable[[], float] = monotonic) -> None:
         self.connected = 0
-        self.accounts = Allowance(settings.new_accounts_by_address, 3600, now)
-        self.codes = Allowance(settings.wrong_codes_by_address, 3600, now)
-        self._connections = Allowance(settings.connections_by_address, 60, now)
+        self.accounts = Quota(settings.new_accounts_by_address, 3600, now)
+        self.codes = Quota(settings.wrong_codes_by_address, 3600, now)
+        self._connections = Quota(settings.connections_by_address, 60, now)
         self._by_place: Counter[str] = Counter()
         self._settings = settings
 
