@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from wargames_tui.tui.account import Account
+
 
 @dataclass(frozen=True, slots=True)
 class SignedKey:
@@ -55,6 +57,10 @@ class Visitor(Protocol):
     @property
     def folder(self) -> Path:
         """The folder of its own store of games, for its owner's eyes only; it exists."""
+
+    @property
+    def account(self) -> Account:
+        """What its account screen shows and does; for the app."""
 
     @property
     def farewell(self) -> str:

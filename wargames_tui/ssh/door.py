@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wargames_tui.ssh.accounts import Account, Accounts
-    from wargames_tui.ssh.contract import Caller, Log, SignedKey
+    from wargames_tui.ssh.contract import Caller, Log, SignedKey, Visitor
     from wargames_tui.ssh.settings import Settings
 
 _LONGEST_KEY: Final = 4096
@@ -42,12 +41,12 @@ class AccountDoor:
         self._accounts = accounts
         self._log = log
         self._told = Quota(1, 60)
-        self._inside: Counter[int] = Counter()
+        self._inside: dict[Visitor, int] = {}
 
     @property
     def sessions(self) -> int:
         """How many visitors are inside."""
-        return self._inside.total()
+        return len(self._inside)
 
     @property
     def guests(self) -> bool:
@@ -102,19 +101,17 @@ class AccountDoor:
             raise RefusedError(_("The host cannot keep games just now: please come back in a while.")) from error
         except GameError as error:
             raise RefusedError(str(error)) from error
-        self._inside[account.number] += 1
-        return AccountVisitor(self._accounts, account, folder, self.way, way_back)
+        visitor = AccountVisitor(self._accounts, account, folder, self.way, way_back)
+        self._inside[visitor] = account.number
+        return visitor
 
-    def leave(self, visitor: AccountVisitor) -> None:
+    def leave(self, visitor: Visitor) -> None:
         """Take in that a visitor has left; the name of a guest is free when its last session ends."""
-        number = visitor.number
-        self._inside[number] -= 1
-        if self._inside[number] > 0:
-            return
-        del self._inside[number]
+        number = self._inside.pop(visitor)
         try:
             self._accounts.see(number)
-            self._accounts.free_name(number)
+            if not self._is_inside(number):
+                self._accounts.free_name(number)
         except StoreError as error:
             self._log("accounts_failed", why=str(error))
 
@@ -122,7 +119,7 @@ class AccountDoor:
         """Remove the guests whose time is over, and accounts that nobody has ever played with; return how many."""
         gone = 0
         for account in self._accounts.stale():
-            if not self._inside[account.number] and (account.is_guest or not self._has_games(account)):
+            if not self._is_inside(account.number) and (account.is_guest or not self._has_games(account)):
                 self._accounts.remove(account.number)
                 gone += 1
         return gone
@@ -170,7 +167,7 @@ class AccountDoor:
         if own == inviting:
             return inviting
         is_left_alone = own is not None and len(self._accounts.keys(own.number)) == 1
-        if own is not None and is_left_alone and (self._inside[own.number] or self._has_games(own)):
+        if own is not None and is_left_alone and (self._is_inside(own.number) or self._has_games(own)):
             raise RefusedError(
                 _("Your key has an account of its own with games in it; linking it elsewhere would lose them.")
             )
@@ -178,6 +175,9 @@ class AccountDoor:
         if own is not None and is_left_alone:
             self._accounts.remove(own.number)
         return linked
+
+    def _is_inside(self, number: int) -> bool:
+        return number in self._inside.values()
 
     def _has_games(self, account: Account) -> bool:
         """Return whether games of an account are kept; also where that cannot be told."""
