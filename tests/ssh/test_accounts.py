@@ -11,6 +11,7 @@ import pytest
 from tests.ssh.callers import Calendar, key
 from wargames_tui.engine.errors import GameError
 from wargames_tui.ssh.accounts import MOST_KEYS, Accounts
+from wargames_tui.ssh.contract import SignedKey
 from wargames_tui.store.errors import StoreError
 
 
@@ -118,6 +119,21 @@ def test_an_invitation_links_one_key_within_ten_minutes(accounts: Accounts, cale
     late = accounts.invite(anna.number)
     calendar.pass_(minutes=10)
     assert accounts.inviting(late) is None
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "kind"),
+    [
+        ("ssh-ed25519", "ED25519"),
+        ("ssh-rsa", "RSA"),
+        ("ecdsa-sha2-nistp256", "ECDSA"),
+        ("sk-ssh-ed25519@openssh.com", "ED25519-SK"),
+        ("sk-ecdsa-sha2-nistp256@openssh.com", "ECDSA-SK"),
+    ],
+)
+def test_the_kind_of_a_key_is_called_as_by_ssh_keygen(accounts: Accounts, algorithm: str, kind: str) -> None:
+    anna = accounts.open_account(SignedKey("SHA256:anna", f"{algorithm} AAAA"))
+    assert [each.kind for each in accounts.keys(anna.number)] == [kind]
 
 
 def test_an_account_has_twenty_keys_at_most(accounts: Accounts) -> None:

@@ -58,7 +58,7 @@ class LinkedKey:
 
     Attributes:
         fingerprint: As `ssh-keygen -l` prints it.
-        kind: Its algorithm, such as `ssh-ed25519`.
+        kind: Its algorithm as `ssh-keygen -l` prints it, such as `ED25519`.
         linked: When it was linked to the account.
     """
 
@@ -132,7 +132,7 @@ class Accounts:
             "SELECT fingerprint, line, linked FROM keys WHERE account = ? ORDER BY linked, fingerprint", (number,)
         )
         texts = cast("tuple[tuple[str, str, str], ...]", rows)
-        return tuple(LinkedKey(print_, line.partition(" ")[0], _time(linked)) for print_, line, linked in texts)
+        return tuple(LinkedKey(print_, _kind(line), _time(linked)) for print_, line, linked in texts)
 
     def folder(self, number: int) -> Path:
         """Return the folder of an account's games, for nobody but the host; it is made where it is missing.
@@ -292,6 +292,13 @@ class Accounts:
 def _account(row: tuple[object, ...]) -> Account:
     number, name, is_guest, seen = cast("tuple[int, str | None, int, str]", row)
     return Account(number, name or "", bool(is_guest), _time(seen))
+
+
+def _kind(line: str) -> str:
+    """Return the algorithm of a key that OpenSSH has written."""
+    algorithm = line.partition(" ")[0].partition("@")[0]
+    name = next((part for part in algorithm.split("-") if part not in {"sk", "ssh"}), algorithm).upper()
+    return f"{name}-SK" if algorithm.startswith("sk-") else name
 
 
 def _text(time: datetime) -> str:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class KeyOfAccount:
-    """A key by which the host knows the player: its fingerprint, its algorithm, and the day it was linked."""
+    """A key of the player: its fingerprint, its kind such as `ED25519`, and the day it was linked."""
 
     fingerprint: str
     kind: str

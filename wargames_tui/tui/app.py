@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
     from wargames_tui.cards.errors import CardFileError
     from wargames_tui.table.saves import Saves
+    from wargames_tui.tui.account import Account
     from wargames_tui.tui.shelf import AnyGame, Deal
     from wargames_tui.tui.sitting import Sitting
 
@@ -61,14 +62,19 @@ class CabinetApp(App[None]):
         driver_class: type[Driver] | None = None,
         *,
         saves: Saves | None = None,
+        account: Account | None = None,
     ) -> None:
-        """Open at the menu, or straight at the table of `sitting`; games are kept in `saves` (None: the user's)."""
+        """Open at the menu, or straight at the table of `sitting`; games are kept in `saves` (None: the user's).
+
+        `account` is the player's where it plays at a host.
+        """
         super().__init__(driver_class=driver_class)
         self.animation_level = "none"
         self.last_words = ""
         """What to tell the player on the way out, after a crash."""
         self._sitting = sitting
         self._saves = saves
+        self._account = account
         self._taking_out: dict[str, Worker[AnyGame | CardFileError]] = {}
         for palette in PALETTES.values():
             self.register_theme(palette.theme())
@@ -85,7 +91,7 @@ class CabinetApp(App[None]):
 
     def get_default_screen(self) -> Screen[None]:
         """Return the menu, which is painted first; beneath a table asked for by command, nothing."""
-        return MenuScreen() if self._sitting is None else QuietScreen[None](id="_default")
+        return MenuScreen(self._account) if self._sitting is None else QuietScreen[None](id="_default")
 
     async def on_mount(self) -> None:
         """Sit down at the table, or take the games out while the player reads the menu."""
@@ -194,7 +200,7 @@ class CabinetApp(App[None]):
                 sitting.leave(self.saves)
                 if self._sitting is not None:
                     self._sitting = None
-                    await self.push_screen(MenuScreen())
+                    await self.push_screen(MenuScreen(self._account))
 
     async def on_help_wanted(self, message: HelpWanted) -> None:
         """Open the rules, once."""
@@ -212,6 +218,13 @@ class CabinetApp(App[None]):
         game = await self._game(entry)
         if game is not None:
             await self.push_screen(CardsScreen(entry.id, shelf.house(entry).catalogue(game)))
+
+    async def on_account_wanted(self) -> None:
+        """Open the player's account at the host."""
+        from wargames_tui.tui.screens.account import AccountScreen
+
+        if self._account is not None:
+            await self.push_screen(AccountScreen(self._account))
 
     # The window and the end
 

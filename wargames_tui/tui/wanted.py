@@ -1,4 +1,4 @@
-"""What a screen asks the app for that has to do with the games that are kept."""
+"""What a screen asks the app for that has to do with the games that are kept, and whose they are."""
 
 from __future__ import annotations
 
@@ -39,3 +39,8 @@ class StatisticsWanted(Message):
     """The player asks how games went; `game` is the game to begin with."""
 
     game: str
+
+
+@dataclass
+class AccountWanted(Message):
+    """The player asks for its account at the host."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from textual.message import Message
@@ -15,10 +16,12 @@ from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.screens.menu_lines import Item, MenuItem
 from wargames_tui.tui.theme import DESERT
 from wargames_tui.tui.title import Horizon, Title
-from wargames_tui.tui.wanted import StatisticsWanted
+from wargames_tui.tui.wanted import AccountWanted, StatisticsWanted
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
+
+    from wargames_tui.tui.account import Account
 
 MOVE: Final = Command(
     "move", ("up", "down"), N_("move"), N_("Move through the list."), each_key=True, key_label="↑↓", importance=60
@@ -33,13 +36,16 @@ NUMBER: Final = Command(
     key_label="1" if len(GAMES) == 1 else f"1-{len(GAMES)}",
 )
 STATISTICS: Final = Command("statistics", ("s",), N_("statistics"), N_("See how games went."), importance=30)
+ACCOUNT: Final = Command(
+    "account", ("a",), N_("account"), N_("See your name and your keys at this host."), importance=25
+)
 QUIT: Final = Command("leave", ("q", "escape"), N_("quit"), N_("Leave the cabinet."), importance=ALWAYS)
 
 
 class MenuScreen(QuietScreen[None]):
     """The title, the games, and what else there is."""
 
-    ACTIONS = (CHOOSE, MOVE, NUMBER, STATISTICS, HELP, CARDS, QUIT)
+    ACTIONS = (CHOOSE, MOVE, NUMBER, STATISTICS, ACCOUNT, HELP, CARDS, QUIT)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]  # noqa: RUF012 (Textual declares it so)
     palette = DESERT.name
 
@@ -50,9 +56,11 @@ class MenuScreen(QuietScreen[None]):
             super().__init__()
             self.entry = entry
 
-    def __init__(self) -> None:
+    def __init__(self, account: Account | None = None) -> None:
+        """Offer the player's `account` too, where it plays at a host."""
         super().__init__()
         self.game_id = next(iter(GAMES))
+        self._account = account
 
     def compose(self) -> ComposeResult:
         """Lay the menu out."""
@@ -64,10 +72,28 @@ class MenuScreen(QuietScreen[None]):
             Item("?", _("Rules"), _("the printed rules, and the rulings on what they leave open"), None, HELP)
         )
         yield MenuItem(Item("/", _("Cards"), _("every card, what it hits and what hits it"), None, CARDS))
+        if self._account is not None:
+            yield MenuItem(Item("a", _("Account"), self._about_account(self._account), None, ACCOUNT), id="account")
         yield MenuItem(Item("q", _("Quit"), "", None, QUIT))
         yield Horizon(None)
         yield Note(self._prompt())
         yield KeyLine()
+
+    def allows(self, command: Command) -> bool:
+        """Return whether `command` can be done: there is an account only at a host."""
+        return super().allows(command) and (command is not ACCOUNT or self._account is not None)
+
+    def on_screen_resume(self) -> None:
+        """Say what the player is called now."""
+        super().on_screen_resume()
+        if self._account is not None:
+            line = self.query_one("#account", MenuItem)
+            line.show(replace(line.shown, blurb=self._about_account(self._account)))
+
+    @staticmethod
+    def _about_account(account: Account) -> str:
+        """Return what the player is called, and for a guest how it comes back to its games."""
+        return f"{account.name}: {account.way_back}" if account.days_kept else account.name
 
     def on_descendant_focus(self) -> None:
         """Let rules and cards be those of the game that is marked, or was marked last."""
@@ -100,6 +126,10 @@ class MenuScreen(QuietScreen[None]):
     def action_statistics(self) -> None:
         """See how games went, those of the game that is marked first."""
         self.post_message(StatisticsWanted(self.game_id))
+
+    def action_account(self) -> None:
+        """See the name and the keys."""
+        self.post_message(AccountWanted())
 
     def action_leave(self) -> None:
         """Leave the cabinet."""

@@ -41,8 +41,16 @@ class Page(ScrollView, can_focus=False):
 
     def on_resize(self, event: Resize) -> None:
         """Set the text for the new width."""
-        self._lines = set_page(self._parts, palette_of(self), event.size.width)
-        self.virtual_size = Size(event.size.width, len(self._lines))
+        self._set(event.size.width)
+
+    def show(self, parts: tuple[Part, ...]) -> None:
+        """Show other parts."""
+        self._parts = parts
+        self._set(self.size.width)
+
+    def _set(self, width: int) -> None:
+        self._lines = set_page(self._parts, palette_of(self), width)
+        self.virtual_size = Size(width, len(self._lines))
         self.refresh()
 
     def scroll_by_key(self, key: str) -> None:
