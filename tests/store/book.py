@@ -42,3 +42,41 @@ class Book:
             number = insert(connection, head, "w", when)
             update(connection, number, how, when, ("w", "w"))
         return number
+
+
+SOLITAIRE = (24, 18, 31, 24, -2, 27, 22, 35, 24, 12, 29, 23, 20, 26, 38, 21, 7, 25, 33, 24, 28, 19, 41, 30, 22, 26, 33)
+ARMADA = (96, 118, 104, 131, 87, 122, 109, 151, 99, 113, 126, 104, 117, 138, 92, 108, 121, 111, 129, 116)
+WARS = ((5, 3), (2, 6), (4, 4), (7, 1), (3, 5), (0, 2), (6, 4), (1, 3))
+
+
+def full_book(folder: Path) -> Book:
+    """Return a store of games of every kind, the same every time."""
+    book = Book(folder)
+    _add_solitaires(book)
+    _add_days(book)
+    for number, (first, second) in enumerate(WARS):
+        names = (("Anna", "Boris"), ("Boris", "Anna"), ("Anna", "Maximilianus"))[number % 3]
+        winners = (0, 1) if first == second else (0,) if first > second else (1,)
+        book.add(first, second, game="iran-iraq", names=names, winners=winners, minutes=4000 + number * 90)
+    book.add(3, 1, game="iran-iraq", names=("Anna", "Boris"), winners=(1,), ending="resigned", minutes=4900)
+    return book
+
+
+def _add_solitaires(book: Book) -> None:
+    for number, score in enumerate(SOLITAIRE):
+        book.add(score, minutes=-number, ending="resigned" if number % 11 == 7 else "played")
+    for number, score in enumerate((29, 25, 33)):
+        book.add(score, minutes=number, assisted=True)
+        book.add(score + 4, minutes=number, known=True)
+    book.add(17, options={"recon": "once", "exposed": "unplayed"})
+    for number, score in enumerate(ARMADA):
+        book.add(score, game="spanish-armada", minutes=number * 600, ending="resigned" if number == 5 else "played")
+
+
+def _add_days(book: Book) -> None:
+    for number, score in enumerate(ARMADA[:9]):
+        if number != 3:
+            day = NOW.date() - timedelta(days=8 - number)
+            ending = "resigned" if number == 1 else "played"
+            book.add(score, game="spanish-armada", day=day, minutes=-1440 * (8 - number), ending=ending)
+    book.add(133, game="spanish-armada", day=NOW.date(), known=True, minutes=5)

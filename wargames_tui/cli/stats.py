@@ -68,14 +68,10 @@ def _plain(value: object) -> object:
 
 
 def _chapter(chapter: Chapter) -> Iterator[str]:
-    from wargames_tui.store.cabinet import options_of, title_of
+    from wargames_tui.store.cabinet import title_of
+    from wargames_tui.store.telling import mode_words
 
-    mode = _("solitaire") if chapter.seats == 1 else _("two players")
-    printed = {spec.name: spec.values[0].value for spec in options_of(chapter.game)}
-    rules = [f"{name}={value}" for name, value in chapter.options.items() if value != printed.get(name)]
-    yield _(
-        "{game}, {mode}, {rules}", game=title_of(chapter.game), mode=mode, rules=", ".join(rules) or _("as printed")
-    )
+    yield f"{title_of(chapter.game)}, {mode_words(chapter.game, chapter.seats, chapter.options)}"
     for kind, figures in chapter.kinds.items():
         yield "  " + _(_KIND_NAMES[kind])
         for line in _figures(figures):

@@ -11,7 +11,7 @@ from wargames_tui.store.merits import grade_name
 from wargames_tui.store.statistics import player_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from wargames_tui.store.merits import Streak, Success
     from wargames_tui.store.place import Place
@@ -69,6 +69,20 @@ def _alone(saved: SavedGame, score: str) -> str:
     return _("Score {score}", score=score) if grade is None else _("Score {score}: {grade}", score=score, grade=grade)
 
 
+def verdict(saved: SavedGame) -> str:
+    """Return how a game ended without its score, in a few words; empty where a solitaire without grades was played."""
+    marks = saved.marks
+    if saved.head.seats == 1:
+        return _("given up") if marks.ending == "resigned" else grade_name(saved.head.game, marks.scores[0]) or ""
+    names = player_names(saved)
+    if len(marks.winners) != 1:
+        return _("{a} and {b} drew", a=names[0], b=names[1])
+    winner, loser = names[marks.winners[0]], names[1 - marks.winners[0]]
+    if marks.ending == "resigned":
+        return _("{loser} gave up", loser=loser)
+    return _("{winner} beat {loser}", winner=winner, loser=loser)
+
+
 def code_of(saved: SavedGame) -> str:
     """Return the code of the deal of a game.
 
@@ -78,16 +92,35 @@ def code_of(saved: SavedGame) -> str:
     return deal_code(SharedDeal(saved.head.game, saved.head.options, saved.head.seed))
 
 
-def house_rules(saved: SavedGame) -> dict[str, str]:
-    """Return the house rules that are not as printed, by name."""
-    printed = {spec.name: spec.values[0].value for spec in options_of(saved.head.game)}
-    return {name: value for name, value in saved.head.options.items() if value != printed.get(name)}
+def house_rules(game: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Return the house rules that are not as printed, by name.
+
+    Raises:
+        StoreError: The game is not in this cabinet.
+    """
+    printed = {spec.name: spec.values[0].value for spec in options_of(game)}
+    return {name: value for name, value in sorted(options.items()) if value != printed.get(name)}
+
+
+def mode_words(game: str, seats: int, options: Mapping[str, str]) -> str:
+    """Return how a game is played, for one or two and by which house rules.
+
+    Raises:
+        StoreError: The game is not in this cabinet.
+    """
+    mode = _("solitaire") if seats == 1 else _("two players")
+    changed = house_rules(game, options)
+    return f"{mode}, {_in_a_row(changed) if changed else _('as printed')}"
+
+
+def _in_a_row(rules: Mapping[str, str]) -> str:
+    return ", ".join(f"{name}={value}" for name, value in rules.items())
 
 
 def _house_rules(saved: SavedGame) -> Iterator[str]:
-    changed = house_rules(saved)
+    changed = house_rules(saved.head.game, saved.head.options)
     if changed:
-        yield _("House rules: {rules}", rules=", ".join(f"{name}={value}" for name, value in sorted(changed.items())))
+        yield _("House rules: {rules}", rules=_in_a_row(changed))
 
 
 def _marks(saved: SavedGame) -> Iterator[str]:

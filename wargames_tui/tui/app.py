@@ -18,6 +18,7 @@ from wargames_tui.tui.quiet import CardsWanted, HelpWanted, QuietScreen
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.too_small import TooSmallScreen, too_small
 from wargames_tui.tui.theme import DESERT, PALETTES
+from wargames_tui.tui.wanted import StatisticsWanted
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -225,6 +226,12 @@ class CabinetApp(App[None]):
 
         if self._account is not None:
             await self.push_screen(AccountScreen(self._account))
+
+    async def on_statistics_wanted(self, message: StatisticsWanted) -> None:
+        """Open the statistics at the pages of a game."""
+        from wargames_tui.tui.screens.statistics import StatisticsScreen
+
+        await self.push_screen(StatisticsScreen(self.saves.database, message.game))
 
     # The window and the end
 

@@ -9,18 +9,19 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 
 from wargames_tui.engine.rulebook import load_rulebook
-from wargames_tui.i18n import N_, _, cell_width
+from wargames_tui.i18n import N_, _
 from wargames_tui.tui.commands import BACK, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.screens.help_pages import Kind, Line, pages
 from wargames_tui.tui.theme import ink, palette_of
-from wargames_tui.tui.widgets.painted import Painted, strip
+from wargames_tui.tui.widgets.painted import strip
+from wargames_tui.tui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
     from rich.style import Style
     from textual.app import ComposeResult
-    from textual.events import Click, Resize
+    from textual.events import Resize
     from textual.strip import Strip
 
     from wargames_tui.engine.rulebook import Rulebook
@@ -96,39 +97,6 @@ class Page(ScrollView, can_focus=True):
         line = self.pages.lines[number]
         lead = ink(palette.accent, palette.table, bold=True)
         return strip([(" " * _MARGIN, plain), (line.lead, lead), (line.text, _style(line, palette))], width, plain)
-
-
-class Tabs(Painted[tuple[tuple[str, ...], int, str]]):
-    """The chapters, which one is read, and how far."""
-
-    DEFAULT_CSS = "Tabs { height: 1; }"
-
-    class Chosen(Message):
-        """A chapter was clicked."""
-
-        def __init__(self, number: int) -> None:
-            super().__init__()
-            self.number = number
-
-    def on_click(self, event: Click) -> None:
-        """Go to the chapter that was clicked."""
-        place = _MARGIN
-        for number, name in enumerate(self.shown[0]):
-            end = place + cell_width(name) + 2
-            if place <= event.x < end:
-                self.post_message(self.Chosen(number))
-            place = end + 1
-
-    def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
-        """Paint the names; the one that is read is filled and in brackets of its own."""
-        names, read, place = self.shown
-        quiet = ink(palette.dim, palette.table)
-        pieces = [(" " * _MARGIN, quiet)]
-        for number, name in enumerate(names):
-            style = ink(palette.table, palette.accent, bold=True) if number == read else quiet
-            pieces += [(f"▸{name}◂" if number == read else f" {name} ", style), (" ", quiet)]
-        room = width - sum(cell_width(text) for text, _style_ in pieces) - cell_width(place) - _MARGIN
-        return [strip([*pieces, (" " * room + place, quiet)], width, quiet)][:height]
 
 
 class HelpScreen(QuietScreen[None]):
