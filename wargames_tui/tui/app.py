@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from textual.app import App
@@ -51,7 +52,7 @@ def _commands() -> type[Provider]:
 class CabinetApp(App[None]):
     """The cabinet of games; its return code is the exit code of the command."""
 
-    CSS_PATH = "styles/house.tcss"
+    CSS_PATH = Path(__file__).parent / "styles" / "house.tcss"
     COMMANDS = {_commands}  # noqa: RUF012 (Textual's own declaration is a class variable)
     TITLE = "wargames-tui"
     ALLOW_SELECT: ClassVar[bool] = False
@@ -108,7 +109,8 @@ class CabinetApp(App[None]):
 
     def _prepare(self) -> None:
         for entry in GAMES.values():
-            self._take_out(entry)
+            if not shelf.is_out(entry):
+                self._take_out(entry)
 
     def _take_out(self, entry: Entry) -> Worker[AnyGame | CardFileError]:
         """Return the worker that loads a game, one for all who ask."""
@@ -118,12 +120,15 @@ class CabinetApp(App[None]):
 
     async def _game(self, entry: Entry) -> AnyGame | None:
         """Return the game of `entry`; where its decks cannot be read, say so in the menu and return None."""
-        worker = self._take_out(entry)
-        if not worker.is_finished:
-            self._say(Said(_("Taking {game} out of the cabinet …", game=_(entry.title)), quiet=True))
-        game = await worker.wait()
+        if shelf.is_out(entry):
+            game = _taken_out(entry)
+        else:
+            worker = self._take_out(entry)
+            if not worker.is_finished:
+                self._say(Said(_("Taking {game} out of the cabinet …", game=_(entry.title)), quiet=True))
+            game = await worker.wait()
         if isinstance(game, Exception):
-            del self._taking_out[entry.id]
+            self._taking_out.pop(entry.id, None)
             self._say(Said(_("The decks of {game} cannot be used:", game=_(entry.title)) + f"\n{game}", bad=True))
             return None
         self._say(None)
@@ -258,12 +263,16 @@ class CabinetApp(App[None]):
         """Leave with one line; a traceback would show what lies in hands and decks."""
         from textual.worker import WorkerFailed
 
-        from wargames_tui.tui.crash import write_down
-
         error = self._exception
         if error is not None:
-            self.last_words = write_down(error.error if isinstance(error, WorkerFailed) else error)
+            self.last_words = self.write_down(error.error if isinstance(error, WorkerFailed) else error)
         self.panic()
+
+    def write_down(self, error: BaseException) -> str:
+        """Write a mistake of the program's own down, and return the line for the player."""
+        from wargames_tui.tui.crash import write_down
+
+        return write_down(error)
 
 
 def _taken_out(entry: Entry) -> AnyGame | CardFileError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -63,6 +63,9 @@ class Deal:
         return f"wargames-tui play {self.game}", *players, *match, f"--seed {self.seed}", *options
 
 
+_OUT: Final[set[str]] = set()
+
+
 def take_out(entry: Entry) -> AnyGame:
     """Return the game of `entry`, its decks loaded and everything that its table needs imported.
 
@@ -71,7 +74,14 @@ def take_out(entry: Entry) -> AnyGame:
     """
     _named(entry.screen)
     _named(entry.house)
-    return cast("Callable[[], AnyGame]", _named(entry.game))()
+    game = cast("Callable[[], AnyGame]", _named(entry.game))()
+    _OUT.add(entry.id)
+    return game
+
+
+def is_out(entry: Entry) -> bool:
+    """Return whether the game of `entry` has been taken out before, so that it takes no time any more."""
+    return entry.id in _OUT
 
 
 def options_of(entry: Entry) -> tuple[OptionSpec, ...]:
