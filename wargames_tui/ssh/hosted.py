@@ -1,0 +1,82 @@
+"""Runs an app for a terminal somewhere else, among others in one process."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from traceback import extract_tb
+from typing import TYPE_CHECKING, Final, cast
+
+from rich.console import Console
+
+from wargames_tui.ssh.driver import LinkDriver
+from wargames_tui.ssh.private import SharedStylesheet, failure_of, leave_output_alone, parts_of, take_apart
+
+if TYPE_CHECKING:
+    from textual.app import App
+    from textual.driver import Driver
+
+    from wargames_tui.ssh.link import Link
+
+_MOST_FRAMES: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What ended an app before its time, as far as it may be told: no message and no value, which may be a hand.
+
+    Attributes:
+        kind: The class of the error.
+        where: The places in the code, the innermost last: `table.py:131 act < …`.
+    """
+
+    kind: str
+    where: str
+
+
+def failure(error: BaseException) -> Failure:
+    """Return what may be told of `error`."""
+    frames = list(extract_tb(error.__traceback__, -_MOST_FRAMES))
+    places = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in reversed(frames))
+    return Failure(type(error).__name__, " < ".join(places))
+
+
+class _Nowhere(io.TextIOBase):
+    """A file that keeps nothing."""
+
+    def write(self, text: str, /) -> int:
+        return len(text)
+
+
+async def run_on(link: Link, app: App[None]) -> Failure | None:
+    """Run `app` on `link` until it ends; return what it failed of, if it did."""
+    parts: list[object] = []
+    app.driver_class = cast("type[Driver]", partial(LinkDriver, link, lambda: parts.extend(parts_of(app))))
+    app.console = _console("truecolor")
+    app.error_console = _console(None)
+    app.stylesheet = SharedStylesheet(variables=app.get_css_variables())
+    leave_output_alone(app)
+    try:
+        await app.run_async()
+        error = failure_of(app)
+        return None if error is None else failure(error)
+    finally:
+        link.attach(None)
+        take_apart(parts)
+
+
+def _console(colours: str | None) -> Console:
+    return Console(
+        color_system=cast("None", colours),
+        file=cast("io.StringIO", _Nowhere()),
+        force_terminal=colours is not None,
+        no_color=False,
+        markup=colours is not None,
+        highlight=False,
+        emoji=False,
+        legacy_windows=False,
+        safe_box=False,
+        soft_wrap=False,
+    )
