@@ -1,0 +1,76 @@
+"""Garbage collection in steps so small that nobody at a table feels one.
+
+A collection looks at everything that lives, some hundred thousand objects with many sessions, and everybody waits for
+it. So what has lived through a collection that took long is put aside (`gc.freeze`) and not looked at again. A session
+that ends takes itself apart; the little that it leaves among what was put aside is found when nobody plays.
+"""
+
+from __future__ import annotations
+
+import gc
+from time import perf_counter
+from typing import Final
+
+LONG: Final = 0.02
+"""Seconds after which a collection has looked at too much."""
+_YOUNG: Final = 10_000
+"""Objects made since the last collection that make Python look at those alone."""
+_NEVER: Final = 1_000_000
+_TURNS_BETWEEN: Final = 10
+_TURNS_ALONE: Final = 30
+
+
+class Collection:
+    """Collects garbage at every turn of the host's clock, about once a second.
+
+    Attributes:
+        longest: Seconds that the longest pause has taken so far.
+    """
+
+    def __init__(self) -> None:
+        """Leave things as they are until `begin`."""
+        self.longest = 0.0
+        self._thresholds = gc.get_threshold()
+        self._began = 0.0
+        self._turns = 0
+        self._turns_alone = 0
+        self._left = False
+
+    def begin(self) -> None:
+        """Put aside what the process has loaded, and let Python collect nothing but the newest by itself."""
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(_YOUNG, _NEVER, _NEVER)
+        gc.callbacks.append(self._watch)
+
+    def end(self) -> None:
+        """Let Python collect as it did."""
+        gc.callbacks.remove(self._watch)
+        gc.set_threshold(*self._thresholds)
+        gc.unfreeze()
+
+    def take_turn(self, sessions: int, begun: int) -> None:
+        """Collect what is due, `begun` sessions having begun since the last turn and `sessions` being there now."""
+        self._turns += 1
+        self._left = self._left or sessions > 0
+        self._turns_alone = 0 if sessions else self._turns_alone + 1
+        if self._left and self._turns_alone >= _TURNS_ALONE:
+            self._left = False
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+        elif begun or self._turns >= _TURNS_BETWEEN:
+            self._turns = 0
+            before = perf_counter()
+            gc.collect()
+            if perf_counter() - before > LONG:
+                gc.freeze()
+        else:
+            gc.collect(1)
+
+    def _watch(self, phase: str, _info: dict[str, int]) -> None:
+        now = perf_counter()
+        if phase == "start":
+            self._began = now
+        else:
+            self.longest = max(self.longest, now - self._began)
