@@ -245,6 +245,20 @@ async def test_one_of_three_is_kept_for_the_seven() -> None:
         assert player.face("QC").key == "5"
 
 
+async def test_a_seven_may_draw_a_card_that_lay_in_the_hand_before() -> None:
+    """The hand remembers where that card lay, which is nothing to the choice of what is kept."""
+    async with seated("sea1188") as player:
+        held: set[int] = set()
+        while not held & set(player.view.drawn):
+            held |= set(player.view.hand)
+            await player.press("enter")
+        drawn = player.view.drawn
+        assert player.prompt.startswith("▸ Keep one (S10): Enter keeps")
+        assert player.focused() == player.named(drawn[:1])
+        await player.press("enter")
+        assert last(player) == Keep((drawn[0],))
+
+
 async def test_a_card_keeps_its_key_whatever_leaves_beside_it() -> None:
     async with seated(red=RED, black=KING) as player:
         await engaged(player)

@@ -62,7 +62,7 @@ class Choosing(Pointing):
         cards = self.cards(self.asked_on or Side.HAND) or self.cards(Side.ROW)
         offered = [card for card in cards if card in self.usable()] or cards
         places = self.hand.cards()
-        if near in places and offered[0] in places:
+        if near in places and offered[0] in self.view.hand:
             start = places.index(near)
             return min(offered, key=lambda card: (places.index(card) - start) % len(places))
         return offered[0]
