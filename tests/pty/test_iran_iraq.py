@@ -58,6 +58,4 @@ def test_a_match_changes_sides(tmp_path: Path) -> None:
         terminal.press(ENTER)
         terminal.see("Boris (Iraq): Enter when only you can see the screen.")
         terminal.press("q")
-        terminal.see("Leave this game?")
-        terminal.press("y")
-        terminal.ended()
+        assert terminal.ended() == 0

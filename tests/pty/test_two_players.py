@@ -43,6 +43,6 @@ def test_a_match_by_resigning_twice(tmp_path: Path) -> None:
         terminal.press(ENTER)
         terminal.see("A DRAW")
         terminal.press(ENTER)
-        terminal.see("THE MATCH IS A DRAW")
+        terminal.see("BORIS WINS THE MATCH")
         terminal.press("q")
         assert terminal.ended() == 0

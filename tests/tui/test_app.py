@@ -27,7 +27,9 @@ async def test_a_table_asked_for_by_command_comes_first_and_leaving_it_leaves() 
         await settle(pilot)
         assert showing(app) is DesertStormTable
         assert "Round 1/12" in rows(app)[0]
-        await pilot.press("q", "y")
+        await pilot.press("q")
+        assert "It is not saved." in text(app)
+        await pilot.press("y")
         await settle(pilot)
     assert app.return_code == 0
 
@@ -40,7 +42,7 @@ async def test_leaving_a_table_taken_from_the_menu_goes_back_to_it() -> None:
         await pilot.press("enter")
         await settle(pilot)
         assert showing(app) is DesertStormTable
-        await pilot.press("q", "y")
+        await pilot.press("q")
         await settle(pilot)
         assert showing(app) is MenuScreen
 

@@ -193,6 +193,11 @@ async def test_undo_and_redo_and_the_word_assisted() -> None:
         await player.press("r")
         assert "Patriot knocks out SCUD" in player.text
         await player.press("u", "u", "3", "enter", "u")
+        assert "assisted" not in player.rows[0]
+        assert player.prompt == "▸ The game then counts as assisted. y takes it back, Esc plays on."
+        await player.press("escape")
+        assert player.prompt.startswith("▸ Enter keeps")
+        await player.press("u", "y")
         assert "assisted" in player.rows[0]
         assert "▸RECON◂" in player.rows[0]
 
@@ -238,10 +243,10 @@ async def test_the_tally_of_a_round_adds_up() -> None:
         assert "Round 2/12" in player.rows[0]
 
 
-async def test_leaving_is_asked_and_honest() -> None:
+async def test_leaving_a_game_that_nobody_keeps_is_asked_and_honest() -> None:
     async with seated(SEED) as player:
         await player.press("q")
-        assert player.prompt == "▸ Leave this game? It is not kept. y leaves, Esc stays."
+        assert player.prompt == "▸ Leave this game? It is not saved. y leaves, Esc stays."
         assert player.keys == "y leave  Esc stay"
         await player.press("1")
         assert player.prompt.startswith("▸ Leave")

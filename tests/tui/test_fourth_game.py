@@ -197,7 +197,7 @@ async def test_it_stands_in_the_menu_and_is_set_up_like_the_others() -> None:
         await pilot.press("enter", "/")
         await settle(pilot)
         assert "Worth" in text(app)
-        await pilot.press("escape", "q", "y")
+        await pilot.press("escape", "q")
         await settle(pilot)
         assert showing(app) is MenuScreen
 

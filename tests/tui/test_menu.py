@@ -172,7 +172,7 @@ async def test_every_game_has_its_own_colours_and_the_menu_has_the_cabinets() ->
             await settle(pilot)
             assert not isinstance(app.screen, SetupScreen | MenuScreen)
             assert app.theme == entry.palette
-            await pilot.press("q", "y")
+            await pilot.press("q")
             await settle(pilot)
             assert showing(app) is MenuScreen
             assert app.theme == "desert"

@@ -301,12 +301,12 @@ async def test_undo_and_redo_and_the_word_assisted() -> None:
         assert "assisted" not in player.rows[0]
         await player.press("r")
         assert "Victory 4 of 182" in player.rows[0]
-        await player.press("u", "u")
+        await player.press("u", "u", "y")
         assert "▸MANEUVER◂" in player.rows[0]
         assert "assisted" in player.rows[0]
 
 
-async def test_leaving_asks_first() -> None:
+async def test_leaving_a_game_that_nobody_keeps_asks_first() -> None:
     async with seated(red=RED, black=KING) as player:
         await player.press("q")
         assert "Leave this game?" in player.prompt

@@ -124,6 +124,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         return None if self._journal is None else self._journal.number
 
     @property
+    def is_kept(self) -> bool:
+        """Whether the game is written down as it stands, so that it can be left and gone on with."""
+        return self.number is not None and self.unsaved is None
+
+    @property
     def to_act(self) -> Seat | None:
         """The seat that has the choice; None when the game is over."""
         return None if self.ending is not None else self.game.to_act(self._state)
@@ -170,6 +175,8 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
 
     def why_not(self, seat: Seat, action: ActionT) -> IllegalAction | None:
         """Return why `seat` may not do `action` now; None where it may."""
+        if self.read_only is not None:
+            return IllegalAction(self.read_only)
         return self.game.why_not(self.view(seat), action)
 
     def restore(self, sheet: Sheet[ActionT]) -> None:
@@ -252,6 +259,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         """Whether a decision can be taken back: any of a solitaire's, for two none whose outcome is known."""
         in_play = self.ending in {None, "played"} and self.read_only is None
         return in_play and bool(self._decisions) and (self.seats == 1 or not self._outcome_known())
+
+    @property
+    def undo_assists(self) -> bool:
+        """Whether taking the last decision back would make this a game with help, which it is not yet."""
+        return self.can_undo and not self.assisted and self._outcome_known()
 
     @property
     def can_redo(self) -> bool:

@@ -42,6 +42,9 @@ ShownT = TypeVar("ShownT")
 INTERRUPTED: Final = 130
 """The exit code after Ctrl+C."""
 
+_LOADING: Final = "loading"
+"""The workers that load games: no other work, however exclusive, cancels them."""
+
 
 def _commands() -> type[Provider]:
     from wargames_tui.tui.palette import CommandProvider
@@ -115,7 +118,7 @@ class CabinetApp(App[None]):
     def _take_out(self, entry: Entry) -> Worker[AnyGame | CardFileError]:
         """Return the worker that loads a game, one for all who ask."""
         if entry.id not in self._taking_out:
-            self._taking_out[entry.id] = self.run_worker(partial(_taken_out, entry), thread=True)
+            self._taking_out[entry.id] = self.run_worker(partial(_taken_out, entry), thread=True, group=_LOADING)
         return self._taking_out[entry.id]
 
     async def _game(self, entry: Entry) -> AnyGame | None:

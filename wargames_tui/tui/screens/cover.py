@@ -11,13 +11,14 @@ from wargames_tui.tui.commands import ALWAYS, CARDS, HELP, LEAVE, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.outcomes import CoverOutcome
 from wargames_tui.tui.quiet import QuietScreen
+from wargames_tui.tui.tables.question import LEAVE_UNSAVED
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 from wargames_tui.tui.widgets.prompt import Prompt, PromptLine
 from wargames_tui.tui.widgets.turn_band import Turn, TurnBand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from textual.strip import Strip
     from textual.widget import Widget
@@ -89,11 +90,12 @@ class CoverScreen(QuietScreen[CoverOutcome]):
 
     ACTIONS: ClassVar[tuple[Command, ...]] = (UNCOVER, LEAVE_INDEED, STAY, CARDS, HELP, LEAVE)
 
-    def __init__(self, owner: Owner) -> None:
-        """Wait for `owner`."""
+    def __init__(self, owner: Owner, nothing_is_lost: Callable[[], bool]) -> None:
+        """Wait for `owner`; who leaves is asked first unless `nothing_is_lost` by it."""
         super().__init__()
         self.game_id = owner.game
         self.owner = owner
+        self._nothing_is_lost = nothing_is_lost
         self._leaving = False
         self._prompt = PromptLine()
 
@@ -111,7 +113,7 @@ class CoverScreen(QuietScreen[CoverOutcome]):
     def _ask(self) -> None:
         text = _("{player}: Enter when only you can see the screen.", player=self.owner.called)
         if self._leaving:
-            text = _("Leave this game? It is not kept. y leaves, Esc stays.")
+            text = _(LEAVE_UNSAVED)
         self._prompt.show(Prompt((text,)))
         self.refresh_bindings()
 
@@ -124,7 +126,10 @@ class CoverScreen(QuietScreen[CoverOutcome]):
         self.close_with(CoverOutcome.UNCOVERED)
 
     def action_leave(self) -> None:
-        """Ask whether to leave."""
+        """Leave; where the game cannot be saved, ask first."""
+        if self._nothing_is_lost():
+            self.close_with(CoverOutcome.LEFT)
+            return
         self._leaving = True
         self._ask()
 

@@ -37,7 +37,7 @@ PREVIOUS_ROW: Final = Command(
 )
 LOG_BACK: Final = Command("log_back", ("pagedown",), N_("log"), N_("Scroll the score log back."), shown=False)
 LOG_ON: Final = Command("log_on", ("pageup",), N_("log"), N_("Scroll the score log forward."), shown=False)
-LEAVE: Final = Command("leave", ("q",), N_("leave"), N_("Leave this game."), importance=ALWAYS)
+LEAVE: Final = Command("leave", ("q",), N_("leave"), N_("Leave this game; it is saved."), importance=ALWAYS)
 RESIGN: Final = Command(
     "resign", ("x",), N_("resign"), N_("Give the game up; once more: let the other player give it up."), importance=12
 )

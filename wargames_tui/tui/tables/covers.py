@@ -27,10 +27,11 @@ class Covers:
         up: A cover is on the screen.
     """
 
-    def __init__(self, screen: Widget, *, leave: Callable[[], None]) -> None:
-        """Cover `screen`; `leave` is called where the player leaves from a cover."""
+    def __init__(self, screen: Widget, *, leave: Callable[[], None], nothing_is_lost: Callable[[], bool]) -> None:
+        """Cover `screen`; `leave` is called where the player leaves from a cover, unasked where `nothing_is_lost`."""
         self._screen = screen
         self._leave = leave
+        self._nothing_is_lost = nothing_is_lost
         self.present: Seat | None = None
         self.up = False
         self._kept: list[tuple[Owner, tuple[Part, ...]]] = []
@@ -72,7 +73,8 @@ class Covers:
     def raise_for(self, owner: Owner, then: Callable[[], None]) -> None:
         """Cover the screen until `owner` has it; then do `then`."""
         self.present, self.up = None, True
-        _mounting = self._screen.app.push_screen(CoverScreen(owner), partial(self._answered, owner, then))
+        cover = CoverScreen(owner, self._nothing_is_lost)
+        _mounting = self._screen.app.push_screen(cover, partial(self._answered, owner, then))
 
     def _answered(self, owner: Owner, then: Callable[[], None], outcome: CoverOutcome | None) -> None:
         self.up = False

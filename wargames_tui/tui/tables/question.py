@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_, _
 from wargames_tui.tui.tables.commands import OFFER_DRAW, RESIGN
 
 if TYPE_CHECKING:
@@ -41,13 +41,30 @@ class Question:
     other_label: str = ""
 
 
+LEAVE_UNSAVED: Final = N_("Leave this game? It is not saved. y leaves, Esc stays.")
+"""Asked only where something would be lost."""
+
+
 def whether_to_leave(leave: Callable[[], None]) -> Question:
-    """Ask whether to leave the game."""
+    """Ask whether to leave a game that is not saved."""
     return Question(
-        texts=(_("Leave this game? It is not kept. y leaves, Esc stays."),),
+        texts=(_(LEAVE_UNSAVED),),
         yes=leave,
         yes_label=_("leave"),
         no_label=_("stay"),
+    )
+
+
+def whether_to_be_assisted(undo: Callable[[], None]) -> Question:
+    """Ask, once in a game, whether to take a decision back whose outcome is known."""
+    return Question(
+        texts=(
+            _("Its outcome is known: the game then counts as assisted. y takes it back, Esc plays on."),
+            _("The game then counts as assisted. y takes it back, Esc plays on."),
+        ),
+        yes=undo,
+        yes_label=_("take back"),
+        no_label=_("play on"),
     )
 
 

@@ -15,7 +15,12 @@ from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import HelpWanted
 from wargames_tui.tui.seating import TWO
 from wargames_tui.tui.tables import commands
-from wargames_tui.tui.tables.question import whether_to_draw, whether_to_leave, whether_to_resign
+from wargames_tui.tui.tables.question import (
+    whether_to_be_assisted,
+    whether_to_draw,
+    whether_to_leave,
+    whether_to_resign,
+)
 from wargames_tui.tui.tables.seated import SeatedTable
 from wargames_tui.tui.widgets.prompt import Prompt
 
@@ -46,7 +51,7 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
             case commands.REDO:
                 return self.table.can_redo
             case commands.RESIGN | commands.OFFER_DRAW:
-                return len(self.seating.seats) == TWO and self.deciding
+                return len(self.seating.seats) == TWO and self.deciding and self.table.read_only is None
             case _:
                 return self.permits(command)
 
@@ -129,8 +134,11 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         self.redraw()
 
     def action_undo(self) -> None:
-        """Take the last decision back."""
-        self.table.undo()
+        """Take the last decision back; where that makes it a game with help, ask first."""
+        if self.table.undo_assists:
+            self._put(whether_to_be_assisted(self.table.undo))
+        else:
+            self.table.undo()
 
     def action_redo(self) -> None:
         """Take it again."""
@@ -159,9 +167,11 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
     # Questions
 
     def action_leave(self) -> None:
-        """Leave; while the game goes on, ask first."""
+        """Leave; where the game cannot be saved, ask first."""
         if self.table.ending is not None:
             self.close_with(TableOutcome.FINISHED)
+        elif self.nothing_is_lost():
+            self.close_with(TableOutcome.LEFT)
         else:
             self._put(whether_to_leave(partial(self.close_with, TableOutcome.LEFT)))
 

@@ -17,6 +17,7 @@ from wargames_tui.tui.seating import Seating
 from wargames_tui.tui.tables.covers import Covers
 from wargames_tui.tui.tables.game_at_table import GameAtTable
 from wargames_tui.tui.tables.playback import Playback
+from wargames_tui.tui.widgets.caution import Caution
 from wargames_tui.tui.widgets.prompt import Prompt
 
 if TYPE_CHECKING:
@@ -58,7 +59,8 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         self._question: Question | None = None
         animated = constants.TEXTUAL_ANIMATIONS != "none" if animated is None else animated
         self._playback = Playback(self, self.redraw, animated=animated)
-        self._covers = Covers(self, leave=self._leave_with_the_cover)
+        self._covers = Covers(self, leave=self._leave_with_the_cover, nothing_is_lost=self.nothing_is_lost)
+        self._caution = Caution()
         self._left = False
         self._unsubscribe: list[Callable[[], None]] = []
 
@@ -109,6 +111,7 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def on_mount(self) -> None:
         """Tell what has happened so far, and listen to what happens next."""
+        _mounting = self.mount(self._caution)
         if not self.seating.alone:
             for seat in self.seating.seats:
                 self._unsubscribe.append(self.table.subscribe(seat, partial(self._told_privately, seat)))
@@ -176,6 +179,12 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         if self.is_current:
             self.close_with(TableOutcome.LEFT)
 
+    def nothing_is_lost(self) -> bool:
+        """Return whether the game can be left and gone on with; one that could not be saved is tried once more."""
+        if self.table.unsaved is not None:
+            self.table.save()
+        return self.table.is_kept
+
     def _cover_where_due(self) -> None:
         due = self.table.to_act in self.seating.seats and self._eyes_at_rest() is None
         if due and self.is_current and not self._covers.up:
@@ -201,9 +210,17 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def redraw(self) -> None:
         """Show everything as it stands."""
+        self._caution.show(self._what_is_amiss())
         self.show_table(self._prompt())
         if not self.playing:
             self.refresh_bindings()
+
+    def _what_is_amiss(self) -> str:
+        """Return why the game can only be looked at, or why it is not saved; empty where all is well."""
+        table = self.table
+        if table.read_only is not None or table.unsaved is None:
+            return table.read_only or ""
+        return _("{why} The next decision tries again.", why=table.unsaved)
 
     def _prompt(self) -> Prompt:
         if self._question is not None:
