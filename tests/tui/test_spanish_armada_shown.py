@@ -110,6 +110,19 @@ async def test_the_focused_raider_tells_its_printed_effect_and_what_it_would_do(
                 await player.press("right")
 
 
+async def test_what_a_five_has_shown_is_foretold_by_name() -> None:
+    """An Ace and a King, a Seven, which draw from a deck whose next cards are known."""
+    async with seated(red=RED, black="5S 7S AS KC 9S 4C 3S KS AC QC") as player:
+        await player.press("1", "enter", "n", "enter")
+        for written, told in (
+            ("7S", "You would draw 3S, KS, AC and keep 1 of them."),
+            ("AS", "3H would be flipped over. You would draw 3S."),
+            ("KC", "You would draw 3S, KS."),
+        ):
+            await player.press(player.key_of(player.game.cards_of(written)[0]))
+            assert told in player.words
+
+
 async def test_a_straggler_flipped_by_an_ace_joins_the_row() -> None:
     async with seated(red=RED, black="AS 5S 4C 6C 2C 3S") as player:
         await player.press("1", "enter")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.spanish_armada.scenes import (
+    CONTINUE,
     END,
     Scene,
     card,
@@ -51,6 +52,17 @@ def test_both_suits_are_discarded_before_the_effect_and_the_phase_goes_on_to_the
     assert scene.state.phase == ENGAGEMENT
     assert (scene.state.asked, scene.state.drawn) == (None, [])
     assert nothing(scene) == []
+
+
+@pytest.mark.parametrize("rank", "369Q")
+def test_without_any_straggler_an_effect_on_stragglers_does_nothing(rank: str) -> None:
+    scene = Scene(ROW, hand_of(f"{rank}S"))
+    scene.state.victory, scene.state.row = scene.state.row, []
+    red = scene.state.red_deck[:]
+    scene.play(f"{rank}S")
+    assert nothing(scene) == [0]
+    assert (scene.state.asked, scene.state.phase, scene.legal) == (None, ENGAGEMENT, [CONTINUE])
+    assert (scene.victory, scene.state.red_deck) == (ROW, red), "no card was moved, none shuffled"
 
 
 # Ace
@@ -186,12 +198,22 @@ def test_seven_keeps_one_of_three() -> None:
     assert scene.discard == "7S KC QC"
 
 
-def test_seven_with_a_single_card_to_draw_keeps_it() -> None:
+def test_seven_with_two_cards_to_draw_keeps_one_of_them() -> None:
     scene = all_but_one_in_hand("7S").play("7S")
     assert len(scene.state.drawn) == 2, "the last of the deck, and the Seven itself from the renewed one"
     assert scene.legal == [keep("AC"), keep("7S")]
     scene.do(keep("7S"))
     assert scene.discard == "AC"
+
+
+def test_seven_with_nothing_else_to_draw_keeps_itself() -> None:
+    scene = all_but_one_in_hand("7S")
+    scene.state.black_deck, scene.state.hand = [], [*scene.state.hand, card("AC")]
+    scene.play("7S")
+    assert scene.legal == [keep("7S")], "a choice, even where only one is left"
+    scene.do(keep("7S"))
+    assert scene.hand.endswith("7S")
+    assert (scene.discard, scene.state.phase) == ("", ENGAGEMENT)
 
 
 def test_seven_keeps_no_other_card() -> None:
@@ -248,6 +270,21 @@ def test_ten_with_an_empty_deck_brings_the_same_cards_back() -> None:
     assert sorted(scene.state.row) == sorted(cards("2H KH"))
 
 
+def test_ten_without_any_straggler_still_flips_four() -> None:
+    scene = Scene(ROW, hand_of("TS"), red="KH QH JH TH")
+    scene.state.victory, scene.state.row = scene.state.row, []
+    scene.play("TS")
+    assert nothing(scene) == [0]
+    assert scene.row == "KH QH JH TH", "nothing went back, so nothing was shuffled"
+
+
+def test_ten_flips_four_where_fewer_went_back() -> None:
+    scene = Scene("2H", hand_of("TS"), red="KH QH JH TH", more_red=False)
+    scene.state.red_deck, scene.state.row = scene.state.red_deck + scene.state.row[1:], scene.state.row[:1]
+    scene.play("TS")
+    assert (len(scene.state.row), len(scene.state.red_deck)) == (4, 1)
+
+
 # Jack
 
 
@@ -292,6 +329,11 @@ def test_queen_of_the_house_rule_takes_a_single_straggler() -> None:
     assert both.legal == [targets("AH"), targets("2H"), targets("AH 2H")]
     with pytest.raises(IllegalAction, match="total value of 13"):
         both.do(targets("KH"))
+
+
+def test_queen_of_the_house_rule_without_a_straggler_within_the_total_does_nothing() -> None:
+    scene = Scene("JH QH KH JD", hand_of("QS"), options={"queen": "up-to-two"}).play("QS")
+    assert (scene.row, nothing(scene)) == ("JH QH KH JD", [0])
 
 
 # King

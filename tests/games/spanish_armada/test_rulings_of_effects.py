@@ -62,6 +62,7 @@ def test_s7_a_random_escaped_card_is_shuffled_back() -> None:
         returned.add(written([event.card]))
         assert event.card in scene.state.red_deck
         assert event.card not in scene.state.escaped
+        assert len(scene.happened(DeckShuffled)) == 1, "it does not lie on top"
     assert returned == {"KH", "KD", "QH"}
 
 

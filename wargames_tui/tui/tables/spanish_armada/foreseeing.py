@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from wargames_tui.cards.spanish_armada import (
         DiscardHand,
         Disperse,
+        DrawAndKeep,
         DrawRaiders,
         FlipStragglers,
         ManoeuvreOp,
@@ -44,7 +45,7 @@ def _step(position: Position, tables: Tables, card: int, op: ManoeuvreOp, *, shu
             red, black = min(op.cards, len(position.red_deck)), min(op.cards, len(position.black_deck))
             return _("You would see the next {red} Red and {black} Black cards.", red=red, black=black)
         case "draw-and-keep":
-            return _("You would see {n} Black cards and keep {kept} of them.", n=op.draw, kept=op.keep)
+            return _draw_and_keep(position, tables, op)
         case "change-stragglers":
             values = [tables.face[straggler] + position.stragglers_up + op.by for straggler in position.row]
             return _("The Stragglers would count {values}.", values=", ".join(map(str, values)))
@@ -84,6 +85,13 @@ def _draw(position: Position, tables: Tables, op: DrawRaiders) -> str:
             op.cards,
         )
     return ngettext("You would draw {n} Raider.", "You would draw {n} Raiders.", op.cards)
+
+
+def _draw_and_keep(position: Position, tables: Tables, op: DrawAndKeep) -> str:
+    if position.black_known >= op.draw:
+        cards = listed(tables, position.black_deck[: -op.draw - 1 : -1])
+        return _("You would draw {cards} and keep {kept} of them.", cards=cards, kept=op.keep)
+    return _("You would see {n} Black cards and keep {kept} of them.", n=op.draw, kept=op.keep)
 
 
 def _shuffle_back(position: Position, tables: Tables, op: ShuffleBack) -> str:
