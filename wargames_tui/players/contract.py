@@ -1,0 +1,61 @@
+"""What a computer player is: it decides from a seat's view, with chance of its own, and can say what it weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Generic, Literal, Protocol, TypeVar
+
+from wargames_tui.engine import chance
+from wargames_tui.engine.events import Seat
+
+ActionT_co = TypeVar("ActionT_co", covariant=True)
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+
+Strength = Literal["random", "greedy", "expert"]
+STRENGTHS: Final[tuple[Strength, ...]] = ("random", "greedy", "expert")
+
+PLAYER: Final = "player"
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal(Generic[ActionT_co]):
+    """What a player thinks of one action.
+
+    Attributes:
+        action: The action.
+        worth: What it leads to, in expected points from here on; of two actions the one worth more is better.
+    """
+
+    action: ActionT_co
+    worth: float
+
+
+class Player(Protocol[ViewT_contra, ActionT_co]):
+    """Decides for a seat."""
+
+    def choose(self, view: ViewT_contra, random: Random) -> ActionT_co:
+        """Return the action to take, one of those that `view` says are legal; there must be one."""
+        ...
+
+
+class Adviser(Player[ViewT_contra, ActionT_co], Protocol[ViewT_contra, ActionT_co]):
+    """A player that weighs every action, so that it can advise others and judge what they did."""
+
+    def appraise(self, view: ViewT_contra, random: Random) -> Sequence[Appraisal[ActionT_co]]:
+        """Return what every legal action is worth, the best first; the first is what it would choose."""
+        ...
+
+
+def dice(seed: str, seat: Seat, decisions: int) -> Random:
+    """Return the chance of the player in `seat` for its choice after `decisions` decisions of the game of `seed`.
+
+    It never touches the deck, so the same game gives the same cards whoever plays.
+    """
+    return chance.generator(seed, f"{PLAYER} {seat}", decisions)
+
+
+def ranked(appraisals: Sequence[Appraisal[ActionT_co]]) -> tuple[Appraisal[ActionT_co], ...]:
+    """Return `appraisals` with the best first, those of equal worth as they came."""
+    return tuple(sorted(appraisals, key=lambda each: -each.worth))

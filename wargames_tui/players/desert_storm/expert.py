@@ -1,0 +1,49 @@
+"""The expert at Desert Storm: the attacks of a round solved exactly, recon weighed over all that may be drawn.
+
+Rounds touch one another only through the order of the Coalition deck, which nobody knows: the best of each round is
+the best of the game, as near as can be told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from wargames_tui.games.desert_storm.actions import Action, Attack, EndRecon, Keep, Recon, Suffer
+from wargames_tui.games.desert_storm.position import View
+from wargames_tui.games.desert_storm.tables import Tables
+from wargames_tui.players.contract import Appraisal, ranked
+from wargames_tui.players.desert_storm.attacks import Rounds
+from wargames_tui.players.desert_storm.recon import Recons
+
+
+class DesertStormExpert:
+    """Plays every round for the most points that can be expected of it."""
+
+    def __init__(self, tables: Tables) -> None:
+        """Play with the cards of `tables`."""
+        self._tables = tables
+
+    def choose(self, view: View, random: Random) -> Action:
+        """Return the action that is worth most."""
+        return view.legal[0] if len(view.legal) == 1 else self.appraise(view, random)[0].action
+
+    def appraise(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:  # noqa: ARG002 (nothing is sampled)
+        """Return what each legal action is worth: the points that the round can be expected to bring."""
+        rounds, recons = Rounds(self._tables, view), Recons(self._tables, view)
+        return ranked([Appraisal(action, self._worth(view, action, rounds, recons)) for action in view.legal])
+
+    def _worth(self, view: View, action: Action, rounds: Rounds, recons: Recons) -> float:
+        match action:
+            case Recon(card):
+                return recons.discarding(card, view.hand)
+            case Keep(card):
+                return recons.worth([*view.hand, card])
+            case EndRecon():
+                return recons.ended(view.hand)
+            case Attack(card, target):
+                return rounds.worth_of(view.row, view.hand, [(card, target)])
+            case Suffer(attacker, card):
+                return rounds.worth_suffering(view, attacker, card)
+            case _:
+                return 0.0
