@@ -8,13 +8,13 @@ from typing import Final
 
 from wargames_tui.games.spanish_armada.actions import Action
 from wargames_tui.games.spanish_armada.game import SpanishArmada
-from wargames_tui.games.spanish_armada.position import PLAYER, Position, State, View
+from wargames_tui.games.spanish_armada.position import State, View
 from wargames_tui.players.contract import Appraisal, ranked
-from wargames_tui.players.rollouts import Rollouts
 from wargames_tui.players.spanish_armada.greedy import SpanishArmadaGreedy
 from wargames_tui.players.spanish_armada.prospects import prospect_of
+from wargames_tui.players.trials import Heat, tried_out
 
-_ROUNDS: Final = ((4, 3), (6, 2), (10, 2))
+_HEATS: Final = (Heat(4, 3), Heat(6, 2), Heat(10, 2))
 _TRIED: Final = 6
 """How many of the actions that promise most are tried out."""
 
@@ -24,9 +24,9 @@ class SpanishArmadaExpert:
 
     def __init__(self, game: SpanishArmada) -> None:
         """Play `game`."""
+        self._game = game
         self._tables = game.tables
         self._greedy = SpanishArmadaGreedy(game.tables)
-        self._rollouts = Rollouts[State, Action, View, Position](game, self._greedy.best, rounds=_ROUNDS)
 
     def choose(self, view: View, random: Random) -> Action:
         """Return the action that is worth most."""
@@ -37,7 +37,15 @@ class SpanishArmadaExpert:
         now = prospect_of(view, self._tables)
         promising = ranked([Appraisal(action, self._greedy.promise(view, now, action)) for action in view.legal])
         tried = [each.action for each in promising[:_TRIED]]
-        found = self._rollouts.appraise(view, PLAYER, tried, random)
+        found = tried_out(tried, _HEATS, deal=lambda: self._game.determinize(view, random), score=self._final_score)
         least = found[-1].worth
         drop = promising[len(tried) - 1].worth
         return (*found, *(Appraisal(each.action, least + each.worth - drop) for each in promising[_TRIED:]))
+
+    def _final_score(self, deal: State, action: Action) -> float:
+        """Return the score of a game that may be, played on from `action` to its end as the greedy player would."""
+        game, state = self._game, self._game.clone(deal)
+        game.apply(state, action)
+        while state.legal:
+            game.apply(state, self._greedy.best(state))
+        return game.scores(state)[0]

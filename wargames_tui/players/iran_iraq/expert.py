@@ -1,0 +1,92 @@
+"""The expert at Iran-Iraq War: searches the open phase, and tries manoeuvres out on what the other side may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from wargames_tui.engine.events import Seat
+from wargames_tui.games.iran_iraq.actions import Action, Manoeuvre
+from wargames_tui.games.iran_iraq.game import IranIraqWar
+from wargames_tui.games.iran_iraq.position import ACTIONS, MANEUVER, MOST_DISCARDS, State, View, other
+from wargames_tui.players.contract import Appraisal, ranked
+from wargames_tui.players.iran_iraq.cards import card_worth
+from wargames_tui.players.iran_iraq.greedy import IranIraqGreedy
+from wargames_tui.players.iran_iraq.search import Search
+from wargames_tui.players.iran_iraq.skirmish import Skirmishes
+from wargames_tui.players.iran_iraq.stakes import Stakes
+from wargames_tui.players.trials import Heat, tried_out
+
+_EXACT: Final = 20_000
+"""How many positions are searched in an open Actions Phase."""
+_SKETCHED: Final = 60
+"""How many of one that is only tried out."""
+_WEAKEST: Final = 6
+"""Among how many of the weakest cards discards are sought."""
+_HEATS: Final = (Heat(6, 12), Heat(12, 4), Heat(24, 2))
+
+
+class IranIraqExpert:
+    """Plays for points, the initiative, streaks and the next draw."""
+
+    def __init__(self, game: IranIraqWar) -> None:
+        """Play `game`."""
+        self._game = game
+        self._tables = game.tables
+        self._greedy = IranIraqGreedy(game.tables)
+        self._skirmishes = Skirmishes(game.tables)
+
+    def choose(self, view: View, random: Random) -> Action:
+        """Return the action that is worth most."""
+        return view.legal[0] if len(view.legal) == 1 else self.appraise(view, random)[0].action
+
+    def appraise(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
+        """Return what each legal action is worth in victory points; manoeuvres that were not tried out are left out."""
+        if view.phase == ACTIONS:
+            return self._actions(view)
+        if view.phase == MANEUVER:
+            return self._manoeuvres(view, random)
+        return [Appraisal(action, 0.0) for action in view.legal]
+
+    def _actions(self, view: View) -> Sequence[Appraisal[Action]]:
+        seat = view.to_act
+        mine, theirs = (self._skirmishes.camp(view, each) for each in (seat, other(seat)))
+        search = self._search(view, _EXACT)
+        found: list[Appraisal[Action]] = []
+        for action in view.legal:
+            move = self._skirmishes.move(view, action)
+            found.append(Appraisal(action, search.worth_after(mine, theirs, seat, view.passes, move)))
+        return ranked(found)
+
+    def _search(self, position: View | State, most: int) -> Search:
+        corrected = position.options.poorly_maintained == "corrected"
+        return Search(self._skirmishes, Stakes.of(position), corrected=corrected, most=most)
+
+    def _manoeuvres(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
+        """Weigh discards among the weakest cards, on the same hands of the other side and the same draws."""
+        seat = view.to_act
+        return tried_out(
+            self._candidates(view, seat),
+            _HEATS,
+            deal=lambda: self._game.determinize(view, random),
+            score=lambda deal, manoeuvre: self._tried(deal, seat, manoeuvre),
+        )
+
+    def _candidates(self, view: View, seat: Seat) -> list[Action]:
+        hand = view.sides[seat].hand
+        weakest = sorted(hand, key=lambda card: (card_worth(view, self._tables, seat, card), card))[:_WEAKEST]
+        sets = (each for count in range(MOST_DISCARDS + 1) for each in combinations(weakest, count))
+        return [Manoeuvre(tuple(sorted(each))) for each in sets]
+
+    def _tried(self, deal: State, seat: Seat, manoeuvre: Action) -> float:
+        """Return what `manoeuvre` is worth to `seat` in one game that may be."""
+        state = self._game.clone(deal)
+        self._game.apply(state, manoeuvre)
+        while state.phase == MANEUVER:
+            self._game.apply(state, self._greedy.manoeuvre(state))
+        first = state.initiative
+        camps = self._skirmishes.camp(state, first), self._skirmishes.camp(state, other(first))
+        worth = self._search(state, _SKETCHED).worth(*camps, first, 0)
+        return worth if seat == first else -worth

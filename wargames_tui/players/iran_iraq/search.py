@@ -1,0 +1,88 @@
+"""An Actions Phase searched to its end: alpha-beta with what has been found remembered (W4).
+
+Cards that are alike are one kind, and a side is what it is whatever the order it came about in, so actions that commute
+meet in one position. A pass is weighed where it would end the phase or nothing else is left: acting never gives the
+enemy an action more.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wargames_tui.engine.events import Seat
+from wargames_tui.games.iran_iraq.position import IRAQ
+from wargames_tui.players.iran_iraq.skirmish import Camp, Move, Skirmishes
+from wargames_tui.players.iran_iraq.stakes import Stakes
+
+_PASSES_THAT_END: Final = 2
+_INFINITE: Final = 1e9
+
+_Key = tuple[Camp, Camp, int]
+
+
+class Search:
+    """Searches the Actions Phase of one turn; what has been found serves every question about it."""
+
+    def __init__(self, skirmishes: Skirmishes, stakes: Stakes, *, corrected: bool, most: int) -> None:
+        """Search at most `most` positions; beyond them the phase counts as it stands."""
+        self._skirmishes = skirmishes
+        self._stakes = stakes
+        self._corrected = corrected
+        self._left = most
+        self._found: dict[tuple[Seat, _Key], tuple[float, float]] = {}
+
+    def worth(self, mine: Camp, theirs: Camp, seat: Seat, passes: int) -> float:
+        """Return what the rest of the phase is worth to `seat`, which is to act, with the best play of both."""
+        return self._worth(mine, theirs, seat, passes, -_INFINITE, _INFINITE)
+
+    def worth_after(self, mine: Camp, theirs: Camp, seat: Seat, passes: int, move: Move | None) -> float:
+        """Return what it is worth to `seat` once it has made `move` (None: passed)."""
+        if move is None:
+            return -self.worth(theirs, mine, 1 - seat, passes + 1)
+        mine, theirs = self._skirmishes.after(mine, theirs, move, corrected=self._corrected)
+        return -self.worth(theirs, mine, 1 - seat, 0)
+
+    def _worth(self, mine: Camp, theirs: Camp, seat: Seat, passes: int, least: float, most: float) -> float:
+        if passes >= _PASSES_THAT_END:
+            return self._ended(mine, theirs, seat)
+        key = (seat, (mine, theirs, passes))
+        low, high = self._found.get(key, (-_INFINITE, _INFINITE))
+        if low >= most or low == high:
+            return low
+        if high <= least:
+            return high
+        self._left -= 1
+        if self._left < 0:
+            return self._ended(mine, theirs, seat)
+        best, floor = -_INFINITE, max(least, low)
+        moves: list[Move | None] = list(self._skirmishes.moves(mine, theirs))
+        if passes or not moves:
+            moves.append(None)
+        for move in moves:
+            if move is None:
+                worth = -self._worth(theirs, mine, 1 - seat, passes + 1, -most, -floor)
+            else:
+                after = self._skirmishes.after(mine, theirs, move, corrected=self._corrected)
+                worth = -self._worth(after[1], after[0], 1 - seat, 0, -most, -floor)
+            best = max(best, worth)
+            floor = max(floor, best)
+            if floor >= most:
+                break
+        self._remember(key, best, least, most)
+        return best
+
+    def _remember(self, key: tuple[Seat, _Key], worth: float, least: float, most: float) -> None:
+        low, high = self._found.get(key, (-_INFINITE, _INFINITE))
+        if worth > least:
+            low = max(low, worth)
+        if worth < most:
+            high = min(high, worth)
+        self._found[key] = (low, high)
+
+    def _ended(self, mine: Camp, theirs: Camp, seat: Seat) -> float:
+        force, stakes = self._skirmishes.force, self._stakes
+        forces = (force(mine), force(theirs))
+        draws = (stakes.next_draw(mine.fewer, mine.extra), stakes.next_draw(theirs.fewer, theirs.extra))
+        if seat == IRAQ:
+            return stakes.worth(forces, draws)
+        return -stakes.worth(forces[::-1], draws[::-1])

@@ -1,0 +1,52 @@
+"""Trying actions out on deals that may be, the same ones for every action; the worse ones are dropped on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import TypeVar
+
+from wargames_tui.players.contract import Appraisal, ranked
+
+ActionT = TypeVar("ActionT")
+DealT = TypeVar("DealT")
+
+
+@dataclass(frozen=True, slots=True)
+class Heat:
+    """A part of a trial: how many more deals are tried, and how many of the best actions go on after it."""
+
+    deals: int
+    go_on: int
+
+
+def tried_out(
+    actions: Sequence[ActionT],
+    heats: Sequence[Heat],
+    deal: Callable[[], DealT],
+    score: Callable[[DealT, ActionT], float],
+) -> tuple[Appraisal[ActionT], ...]:
+    """Return what each action is worth, the best first: the mean of its scores.
+
+    Those that were dropped come behind those that went on, worth no more than the last of them.
+
+    Args:
+        actions: What is tried out, at least one.
+        heats: How long.
+        deal: Returns a deal that may be.
+        score: Returns what an action comes to in a deal, which it leaves as it is.
+    """
+    scores: list[list[float]] = [[] for _action in actions]
+    running, dropped = list(range(len(actions))), list[int]()
+    for heat in heats:
+        for _deal in range(heat.deals):
+            dealt = deal()
+            for place in running:
+                scores[place].append(score(dealt, actions[place]))
+        running.sort(key=lambda place: -fmean(scores[place]))
+        running, dropped = running[: heat.go_on], running[heat.go_on :] + dropped
+    best = [Appraisal(actions[place], fmean(scores[place])) for place in running]
+    least = best[-1].worth
+    behind = ranked([Appraisal(actions[place], min(least, fmean(scores[place]))) for place in dropped])
+    return (*best, *behind)
