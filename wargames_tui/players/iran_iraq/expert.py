@@ -19,13 +19,11 @@ from wargames_tui.players.iran_iraq.skirmish import Skirmishes
 from wargames_tui.players.iran_iraq.stakes import Stakes
 from wargames_tui.players.trials import Heat, tried_out
 
-_EXACT: Final = 20_000
+_SEARCHED: Final = 20_000
 """How many positions are searched in an open Actions Phase."""
-_SKETCHED: Final = 60
-"""How many of one that is only tried out."""
 _WEAKEST: Final = 6
 """Among how many of the weakest cards discards are sought."""
-_HEATS: Final = (Heat(6, 12), Heat(12, 4), Heat(24, 2))
+_HEATS: Final = (Heat(10, 12), Heat(20, 5), Heat(60, 2))
 
 
 class IranIraqExpert:
@@ -53,16 +51,16 @@ class IranIraqExpert:
     def _actions(self, view: View) -> Sequence[Appraisal[Action]]:
         seat = view.to_act
         mine, theirs = (self._skirmishes.camp(view, each) for each in (seat, other(seat)))
-        search = self._search(view, _EXACT)
+        search = self._search(view)
         found: list[Appraisal[Action]] = []
         for action in view.legal:
             move = self._skirmishes.move(view, action)
             found.append(Appraisal(action, search.worth_after(mine, theirs, seat, view.passes, move)))
         return ranked(found)
 
-    def _search(self, position: View | State, most: int) -> Search:
+    def _search(self, position: View | State) -> Search:
         corrected = position.options.poorly_maintained == "corrected"
-        return Search(self._skirmishes, Stakes.of(position), corrected=corrected, most=most)
+        return Search(self._skirmishes, Stakes.of(position), corrected=corrected, most=_SEARCHED)
 
     def _manoeuvres(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
         """Weigh discards among the weakest cards, on the same hands of the other side and the same draws."""
@@ -88,5 +86,5 @@ class IranIraqExpert:
             self._game.apply(state, self._greedy.manoeuvre(state))
         first = state.initiative
         camps = self._skirmishes.camp(state, first), self._skirmishes.camp(state, other(first))
-        worth = self._search(state, _SKETCHED).worth(*camps, first, 0)
+        worth = self._search(state).likely_worth(*camps, first)
         return worth if seat == first else -worth

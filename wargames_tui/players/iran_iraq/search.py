@@ -7,6 +7,7 @@ enemy an action more.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from wargames_tui.engine.events import Seat
@@ -18,6 +19,7 @@ _PASSES_THAT_END: Final = 2
 _INFINITE: Final = 1e9
 
 _Key = tuple[Camp, Camp, int]
+_Worth = Callable[[tuple[int, int], tuple[int, int]], float]
 
 
 class Search:
@@ -42,9 +44,22 @@ class Search:
         mine, theirs = self._skirmishes.after(mine, theirs, move, corrected=self._corrected)
         return -self.worth(theirs, mine, 1 - seat, 0)
 
+    def likely_worth(self, mine: Camp, theirs: Camp, seat: Seat) -> float:
+        """Return about what a phase that `seat` begins is worth to it, both sides doing what comes to mind."""
+        camps, to_act, idle = [mine, theirs], 0, 0
+        while idle < _PASSES_THAT_END:
+            move = next(self._skirmishes.moves(camps[to_act], camps[1 - to_act]), None)
+            idle = idle + 1 if move is None else 0
+            if move is not None:
+                camps[to_act], camps[1 - to_act] = self._skirmishes.after(
+                    camps[to_act], camps[1 - to_act], move, corrected=self._corrected
+                )
+            to_act = 1 - to_act
+        return self._ended(camps[0], camps[1], seat, self._stakes.likely_worth)
+
     def _worth(self, mine: Camp, theirs: Camp, seat: Seat, passes: int, least: float, most: float) -> float:
         if passes >= _PASSES_THAT_END:
-            return self._ended(mine, theirs, seat)
+            return self._ended(mine, theirs, seat, self._stakes.worth)
         key = (seat, (mine, theirs, passes))
         low, high = self._found.get(key, (-_INFINITE, _INFINITE))
         if low >= most or low == high:
@@ -53,7 +68,7 @@ class Search:
             return high
         self._left -= 1
         if self._left < 0:
-            return self._ended(mine, theirs, seat)
+            return self._ended(mine, theirs, seat, self._stakes.worth)
         best, floor = -_INFINITE, max(least, low)
         moves: list[Move | None] = list(self._skirmishes.moves(mine, theirs))
         if passes or not moves:
@@ -79,10 +94,8 @@ class Search:
             high = min(high, worth)
         self._found[key] = (low, high)
 
-    def _ended(self, mine: Camp, theirs: Camp, seat: Seat) -> float:
+    def _ended(self, mine: Camp, theirs: Camp, seat: Seat, to_iraq: _Worth) -> float:
         force, stakes = self._skirmishes.force, self._stakes
         forces = (force(mine), force(theirs))
         draws = (stakes.next_draw(mine.fewer, mine.extra), stakes.next_draw(theirs.fewer, theirs.extra))
-        if seat == IRAQ:
-            return stakes.worth(forces, draws)
-        return -stakes.worth(forces[::-1], draws[::-1])
+        return to_iraq(forces, draws) if seat == IRAQ else -to_iraq(forces[::-1], draws[::-1])

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import erf
 from typing import Final
 
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.position import IRAN, IRAQ, RECRUITS, STREAK, TURNS, Position, other
 
-_INITIATIVE: Final = 0.6
-_CARD: Final = 0.17
+_INITIATIVE: Final = 0.5
+_CARD: Final = 0.2
 _STREAK: Final = (0.0, 0.1, 0.9)
-_DECIDED: Final = 100.0
+_DECIDED: Final = 4.0
 """Points that the initiative, a card of the next draw, a streak of that length, and the whole game are worth."""
+_SPREAD: Final = 7.0
+"""How far a Force may be from what it looks like; about as much as that of two hands differs by chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +52,22 @@ class Stakes:
         )
 
     def worth(self, forces: tuple[int, int], draws: tuple[int, int]) -> float:
-        """Return what a battle of these Forces is worth to Iraq, `draws` being the changes of the next draw."""
-        winner = self._winner(forces)
+        """Return what a battle of these Forces is worth to Iraq, `draws` being what both sides draw next turn."""
+        return self._won_by(self._winner(forces), draws)
+
+    def likely_worth(self, forces: tuple[int, int], draws: tuple[int, int]) -> float:
+        """Return what a battle of about these Forces is worth to Iraq: each may still turn out higher or lower."""
+        for_iraq = (1 + erf((forces[IRAQ] - forces[IRAN]) / _SPREAD)) / 2
+        return for_iraq * self._won_by(IRAQ, draws) + (1 - for_iraq) * self._won_by(IRAN, draws)
+
+    def _won_by(self, winner: Seat | None, draws: tuple[int, int]) -> float:
         points, streaks = list(self.points), [0, 0]
         if winner == self.initiative:
             points[winner] += 1
             streaks[winner] = self.streaks[winner] + 1
         lead = points[IRAQ] - points[IRAN]
         if self.turn >= TURNS or max(streaks) >= STREAK:
-            return self._decided(lead, streaks) + lead / TURNS
+            return self._decided(lead, streaks) + lead
         holder = self.initiative if winner is None else winner
         held = _INITIATIVE if holder == IRAQ else -_INITIATIVE
         running = _STREAK[streaks[IRAQ]] - _STREAK[streaks[IRAN]]
