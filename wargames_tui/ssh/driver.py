@@ -154,7 +154,8 @@ class LinkDriver(Driver):
         if self._pastes_too_much(text):
             self._stop_listening()
             return
-        self._take_in(self._parser.feed(text))
+        if text:  # an empty one would be the end
+            self._take_in(self._parser.feed(text))
         if self._unread:
             self._reading = self._loop.call_soon(self._read_on)
         elif self._escape_timer is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from time import monotonic
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -83,6 +84,7 @@ class Host:
         """
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(self._on_mistake)
+        os.environ.pop("NO_COLOR", None)  # that is of the host's own terminal, and Textual would take it for all
         self._listener = await asyncssh.listen(
             host,
             port,
