@@ -183,9 +183,10 @@ async def hosting(make_app: Callable[[Visitor], App[None]] = Echo) -> AsyncItera
 
 
 class Guest(asyncssh.SSHClientSession[bytes]):
-    """A client with a terminal: it sees what a player sees."""
+    """A client with a terminal: it sees what a player sees, or where it does not draw, the last bytes of it."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], *, draws: bool = True) -> None:
+        self.draws = draws
         self.screen = pyte.Screen(*size)
         self.stream = pyte.ByteStream(self.screen)
         self.sent = bytearray()
@@ -197,7 +198,8 @@ class Guest(asyncssh.SSHClientSession[bytes]):
     def data_received(self, data: bytes, datatype: int | None) -> None:
         """Draw."""
         self.sent += data
-        self.stream.feed(_without_questions(data))
+        if self.draws:
+            self.stream.feed(_without_questions(data))
         self.changed.set()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -208,7 +210,7 @@ class Guest(asyncssh.SSHClientSession[bytes]):
     @property
     def text(self) -> str:
         """The screen."""
-        return "\n".join(self.screen.display)
+        return "\n".join(self.screen.display) if self.draws else self.sent[-200_000:].decode("utf-8", "replace")
 
     async def until(self, seen: Callable[[str], bool]) -> None:
         """Wait until the screen is as it should be."""
@@ -257,20 +259,25 @@ class _Client(asyncssh.SSHClient):
 
 
 async def call(
-    port: int, user: str = "anna", *, key: asyncssh.SSHKey | None = None, agent_forwarding: bool = False
+    port: int,
+    user: str = "anna",
+    *,
+    key: asyncssh.SSHKey | None = None,
+    keys: Sequence[asyncssh.SSHKey | asyncssh.SSHKeyPair] = (),
+    agent_forwarding: bool = False,
 ) -> asyncssh.SSHClientConnection:
-    """Return a connection that has logged in, with a key or as a guest."""
+    """Return a connection that has logged in: with `key`, or with one of `keys`, or as a guest."""
     return await asyncssh.connect(
         "127.0.0.1",
         port,
         client_factory=_Client,
         username=user,
-        client_keys=None if key is None else [key],
+        client_keys=list(keys) if key is None else [key],
         known_hosts=None,
         config=None,
         agent_path=None,
         agent_forwarding=agent_forwarding,
-        preferred_auth="publickey" if key is not None else "keyboard-interactive",
+        preferred_auth="publickey" if key is not None else "publickey,keyboard-interactive",
     )
 
 
