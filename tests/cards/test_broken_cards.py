@@ -83,7 +83,6 @@ CELLS = {
         "    abilities:\n      - {op: recon, draw: 2}",
         "    abilities: recon",
         [
-            "14:13: target R marks a recon card: add the ability {op: recon, draw: 2}, or write another target",
             '15:16: abilities is "recon"; a list belongs here, each entry after a hyphen',
         ],
     ),
@@ -111,6 +110,26 @@ CELLS = {
     ),
     "number too small": ("draw: 2", "draw: 0", ["16:27: draw is 0; it is at least 1"]),
     "number too large": ("draw: 2", "draw: 100", ["16:27: draw is 100; it is at most 99"]),
+    "a recon ability misspelt": (
+        "op: recon",
+        "op: recn",
+        ['16:9: op is "recn": did you mean "recon"? right is one of recon, can-knock-out, immune-to, last-knocked-out'],
+    ),
+    "a recon ability without its op": (
+        "op: recon, draw",
+        "draw",
+        ["16:9: op is missing: write op: and one of recon, can-knock-out, immune-to, last-knocked-out"],
+    ),
+    "text for an ability": (
+        "{op: recon, draw: 2}",
+        "recon",
+        ['16:9: entry 1 of abilities is "recon"; a group of keys belongs here'],
+    ),
+    "a broken target beside recon": (
+        "target: R",
+        "target: r",
+        ['14:13: the target "r" is none: write letters of A V I P S with slashes (V/I), or R, or "-"'],
+    ),
     "R without recon": (
         "target: V/I",
         "target: R",
@@ -196,7 +215,6 @@ def test_every_mistake_of_a_file_is_told_at_once(tmp_path: Path) -> None:
         "4:8: count says 4, but the file has 3 cards: is one missing, or is 3 right?",
         '8:11: type is "Q": right is one of A, V, I, P, S, -',
         '11:5: target is missing: the printed target: letters such as V/I, or R, or "-"',
-        "15:7: only target R marks a recon card: write target: R, or take the ability recon out",
         '16:9: the id "coalition/tank" is given twice: card 1 has it too',
         "17:11: aliases (*) are not taken in card files: write the value out",
         "21:9: kind is missing: the kind of Iraqi card: sam, scud or base",

@@ -133,6 +133,29 @@ async def test_recon_shows_both_cards_before_the_choice() -> None:
         assert player.face(shown[0]).key == "3"
 
 
+async def test_ending_the_recon_phase_outside_it_says_why_not() -> None:
+    async with seated("s14") as player:
+        await player.press("n", "n")
+        assert player.view.phase == "Attack"
+        assert player.prompt == "✗ The Recon Phase is over, and attacks go on until no match is left (D7)."
+        assert "? read D7" in player.keys
+        await player.press("escape")
+        assert player.prompt.startswith("▸")
+        while player.view.phase != "Scoring":
+            await player.take(player.view.legal[0])
+        await player.press("n")
+        assert player.prompt == "✗ That belongs to the Recon Phase; this is the Scoring Phase."
+
+
+async def test_undo_and_redo_say_why_they_can_do_nothing() -> None:
+    async with seated("s14") as player:
+        await player.press("u")
+        assert player.prompt == "✗ There is nothing to take back."
+        await player.press("r")
+        assert player.prompt == "✗ There is nothing to take again: u takes a decision back first."
+        assert player.table.decisions == ()
+
+
 async def test_only_a_recon_card_goes_on_recon() -> None:
     async with seated(SEED) as player:
         await player.press("5")

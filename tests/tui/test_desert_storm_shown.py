@@ -23,6 +23,18 @@ async def test_a_knocked_out_card_is_struck_through_before_it_goes() -> None:
         assert "knocked out" in player.text
 
 
+async def test_while_something_is_shown_the_keys_say_so_and_the_points_wait() -> None:
+    async with seated("s14", animated=True) as player:
+        await player.press("n", "5", "b", "enter")
+        assert player.face("SCUD").struck
+        assert player.keys == "any key shows the rest at once"
+        assert "this round" not in player.rows[0]
+        await player.press("left")
+        assert "this round +1" in player.rows[0]
+        assert "any key" not in player.keys
+        assert "u undo" in player.keys
+
+
 async def test_a_key_that_chooses_skips_and_chooses() -> None:
     async with seated("s14", animated=True) as player:
         await player.press("n", "5", "b", "enter", "1")

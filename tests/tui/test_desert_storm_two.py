@@ -77,6 +77,8 @@ async def test_the_turn_once_passed_is_not_taken_back() -> None:
         await play_a_round(player, Random("passed"))
         await player.press("enter")
         assert "u undo" not in player.keys
+        await player.press("u")
+        assert player.prompt == "✗ The last decision cannot be taken back: what came of it is known."
 
 
 async def test_the_situation_names_both() -> None:

@@ -211,6 +211,19 @@ async def test_passing_skipping_and_the_end_of_the_phase_are_told() -> None:
         assert "Iran was skipped, Iraq passed: two passes in a row end the phase (W4)." in player.words
 
 
+async def test_passing_and_keeping_outside_their_phases_say_why_not() -> None:
+    async with seated("s14") as player:
+        await player.press("enter", "p")
+        assert player.prompt == "✗ That belongs to the Actions Phase; this is the Maneuver Phase."
+        await player.press("1", "n")
+        assert player.prompt == "✗ n keeps all cards, and some are picked: put them back, or Enter discards them."
+        assert player.decisions == []
+    async with seated(battlefield()) as player:
+        await player.press("n")
+        assert player.prompt == "✗ That belongs to the Maneuver Phase; this is the Actions Phase."
+        assert player.decisions == []
+
+
 async def test_the_force_is_counted_on_request_and_at_the_battle() -> None:
     scene = Scene(["Saddam Hussein", "Minefields"], ["Ayatollah Khomeini", PILOTS, CHOPPERS, "Final offensive"])
     async with seated(scene.to_actions()) as player:

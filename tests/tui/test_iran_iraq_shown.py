@@ -26,7 +26,9 @@ async def test_a_destroyed_card_is_struck_through_before_it_goes() -> None:
         assert player.face(gas).chosen
         assert player.prompt == f"▸ Iraq: {GAS} destroys {GUARD}"
         assert shown(player) != position_of(player.table.view(None))
+        assert player.keys == "any key shows the rest at once"
         await player.press("z")
+        assert "any key" not in player.keys
         assert shown(player) == position_of(player.table.view(None))
         assert f"✗ destroyed: {GUARD}" in player.text
 
@@ -50,6 +52,7 @@ async def test_the_force_is_counted_card_by_card_at_the_battle() -> None:
             if faces.counted is not None:
                 row = next(row for row in player.rows[3:] if row.count("Force") == 2)
                 totals.append(int(row.split()[1]))
+                assert "points: Iraq 0, Iran 0" in player.rows[0]
             elif totals:
                 break
             await player.pilot.pause(0.02)

@@ -83,6 +83,7 @@ async def test_a_seed_can_be_typed_and_commands_stay_out_of_it() -> None:
         app.screen.query_one(Input).focus()
         await pilot.press("ctrl+u", "ctrl+k", *"NaP 1991")
         assert "n new seed" not in rows(app)[-1]
+        assert "/ cards" not in rows(app)[-1]
         assert "Esc back" in rows(app)[-1]
         await pilot.press("enter")
         assert dealt.deals == [Deal("desert-storm", "nap1991", {})]

@@ -55,6 +55,15 @@ async def test_a_manoeuvre_is_chosen_and_then_played() -> None:
         assert last(player) == Manoeuvre(number(player, "KS"))
 
 
+async def test_ending_the_engagement_outside_it_says_why_not() -> None:
+    async with seated(red=RED, black=KING) as player:
+        await player.press("n")
+        assert player.prompt == "✗ That belongs to the Engagement Phase; this is the Maneuver Phase."
+        await player.press("1")
+        assert player.prompt.startswith("▸ Enter plays KS")
+        assert player.table.decisions == ()
+
+
 async def test_the_sum_is_shown_against_the_straggler() -> None:
     async with seated(red=RED, black=KING) as player:
         await engaged(player)

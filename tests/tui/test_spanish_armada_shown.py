@@ -177,8 +177,12 @@ async def test_a_dispersed_straggler_is_struck_through_before_it_goes() -> None:
         assert player.face("5S").chosen
         assert player.prompt == "▸ Five of Spades disperses Four of Diamonds"
         assert shown(player) != position_of(player.view)
+        assert player.keys == "any key shows the rest at once"
+        assert "Victory 0 of 182" in player.rows[0]
         await player.press("x")
         assert shown(player) == position_of(player.view)
+        assert "Victory 4 of 182" in player.rows[0]
+        assert "any key" not in player.keys
 
 
 async def test_enter_skips_and_decides_nothing_that_was_not_seen() -> None:

@@ -6,9 +6,10 @@ ruling it carries out.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, get_args
 
 from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
 
 from wargames_tui.cards.model import (
     Card,
@@ -104,6 +105,23 @@ def _target(cell: str) -> str:
     )
 
 
+def _is_target(cell: object) -> bool:
+    try:
+        return isinstance(cell, str) and _target(cell) == cell
+    except PydanticCustomError:
+        return False
+
+
+_COALITION_OPS = frozenset(
+    get_args(model.model_fields["op"].annotation)[0] for model in (Recon, CanKnockOut, ImmuneTo, LastKnockedOut)
+)
+
+
+def _are_abilities(entries: object, ops: frozenset[str]) -> bool:
+    """Return whether `entries` is a list of groups of keys, each with one of `ops`."""
+    return isinstance(entries, tuple) and all(isinstance(entry, dict) and entry.get("op") in ops for entry in entries)
+
+
 def _iraqi_target(cell: str) -> str:
     if cell == "R":
         raise mistake(_('R marks a Coalition recon card: write letters of A V I P S with slashes (V/I), or "-"'))
@@ -168,6 +186,8 @@ class CoalitionDeck(Deck):
         yield from super().faults(data)
         yield from _abilities_twice(data)
         for index, row in groups(data, "cards"):
+            if not (_is_target(row.get("target")) and _are_abilities(row.get("abilities", ()), _COALITION_OPS)):
+                continue  # what is broken is told by itself, and the two may go together once it is mended
             recon = any(ability.get("op") == "recon" for _index, ability in groups(row, "abilities"))
             if row.get("target") == "R" and not recon:
                 yield (

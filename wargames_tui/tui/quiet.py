@@ -110,5 +110,4 @@ class QuietScreen(Screen[ScreenResultType]):
 
 
 def _named(key: str) -> tuple[str, str | None]:
-    name = _character_to_key(key) if len(key) == 1 else key
-    return name, key_to_character(name)
+    return (_character_to_key(key), key) if len(key) == 1 else (key, key_to_character(key))

@@ -23,6 +23,8 @@ def why_not(position: Position, tables: Tables, action: Action) -> IllegalAction
     """Return the reason why `action`, which is not legal in `position`, is not."""
     if position.phase == OVER:
         return IllegalAction(_("The game is over."), "D2")
+    if isinstance(action, EndRecon) and position.phase == ATTACK:
+        return IllegalAction(_("The Recon Phase is over, and attacks go on until no match is left."), "D7")
     if _PHASE_OF[type(action)] != position.phase:
         return IllegalAction(
             _(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual import on
 
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.desert_storm.actions import Action
+from wargames_tui.games.desert_storm.actions import Action, EndRecon
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON, SCORING, Position, State, View
 from wargames_tui.i18n import N_, _
@@ -133,6 +133,10 @@ class DesertStormTable(TableScreen[State, Action, View, Position]):
                 return choosing and view.phase != CASUALTY
             case _:
                 return choosing or command not in (MOVE, NEXT_ROW, PREVIOUS_ROW)
+
+    def meant_by(self, command: Command) -> Action | Prompt | None:
+        """Return the end of the Recon Phase."""
+        return EndRecon() if command is commands.END_PHASE else None
 
     def caption(self, command: Command) -> Caption:
         """Return how `command` stands in the line of keys, in the words of this moment."""

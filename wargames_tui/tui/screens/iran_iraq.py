@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual import on
 
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.iran_iraq.actions import Act, Action, Pass
+from wargames_tui.games.iran_iraq.actions import Act, Action, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.game import IranIraqWar
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, MANEUVER, Position, State, View, other
@@ -192,6 +192,22 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
                 return self.story.position is not None and self.story.position.phase == ACTIONS and not self.playing
             case _:
                 return choosing or command not in (MOVE, NEXT_ROW, PREVIOUS_ROW, commands.SORT)
+
+    def meant_by(self, command: Command) -> Action | Prompt | None:
+        """Return the end of a part of the Maneuver Phase, or a pass."""
+        match command:
+            case _ if self._counting:
+                return None  # the prompt line says how to go back to the cards
+            case commands.KEEP if self._choosing.discards:
+                return Prompt(
+                    (_("n keeps all cards, and some are picked: put them back, or Enter discards them."),), refused=True
+                )
+            case commands.KEEP:
+                return Manoeuvre(())
+            case commands.PASS:
+                return Pass()
+            case _:
+                return None
 
     def caption(self, command: Command) -> Caption:
         """Return how `command` stands in the line of keys, in the words of this moment."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual import on
 
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.spanish_armada.actions import Action
+from wargames_tui.games.spanish_armada.actions import Action, EndEngagement
 from wargames_tui.games.spanish_armada.game import SpanishArmada
 from wargames_tui.games.spanish_armada.position import Position, State, View
 from wargames_tui.i18n import N_, _
@@ -140,6 +140,10 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
                 return choosing and kind is not Choice.KEEP and len(self._choosing.view.hand) > 1
             case _:
                 return choosing or command not in (commands.AIM, MOVE, NEXT_ROW, PREVIOUS_ROW)
+
+    def meant_by(self, command: Command) -> Action | Prompt | None:
+        """Return the end of the Engagement Phase."""
+        return EndEngagement() if command is commands.END_PHASE else None
 
     @property
     def _numbered(self) -> Side:

@@ -35,8 +35,8 @@ NEXT_ROW: Final = Command(
 PREVIOUS_ROW: Final = Command(
     "previous_row", ("shift+tab",), N_("row before"), N_("Go to the row before."), shown=False, in_palette=False
 )
-LOG_BACK: Final = Command("log_back", ("pagedown",), N_("log"), N_("Scroll the score log back."), shown=False)
-LOG_ON: Final = Command("log_on", ("pageup",), N_("log"), N_("Scroll the score log forward."), shown=False)
+LOG_BACK: Final = Command("log_back", ("pagedown",), N_("log"), N_("Scroll the log to older lines."), shown=False)
+LOG_ON: Final = Command("log_on", ("pageup",), N_("log"), N_("Scroll the log to newer lines."), shown=False)
 LEAVE: Final = Command("leave", ("q",), N_("leave"), N_("Leave this game; it is saved."), importance=ALWAYS)
 RESIGN: Final = Command(
     "resign", ("x",), N_("resign"), N_("Give the game up; once more: let the other player give it up."), importance=12
@@ -46,6 +46,16 @@ OFFER_DRAW: Final = Command(
 )
 YES: Final = Command("answer_yes", ("y",), N_("yes"), N_("Answer yes."), importance=95)
 NO: Final = Command("answer_no", ("escape", "n"), N_("no"), N_("Answer no."), importance=94)
+
+SHOW_REST: Final = Command(
+    "show_rest",
+    ("space",),
+    N_("shows the rest at once"),
+    N_("Show the rest of what is happening at once."),
+    key_label=N_("any key"),
+    importance=ALWAYS,
+)
+"""The one thing to be done while something is being shown; in truth every key does it."""
 
 ANSWERS: Final = (YES, NO)
 """They come before what else their keys do: while a question is asked only it can be answered."""

@@ -69,6 +69,13 @@ class GameAtTable(QuietScreen[TableOutcome], Generic[StateT, ActionT, ViewT, Pos
         """Return whether `command`, which the table has nothing against, is of use now."""
         return True
 
+    def meant_by(self, command: Command) -> ActionT | Prompt | None:  # noqa: ARG002 (for games with their own)
+        """Return what `command`, which cannot be done now, would do, so that the rules say why not.
+
+        Or what to say instead; None: its key stays silent.
+        """
+        return None
+
     # What is shown
 
     def show_table(self, prompt: Prompt) -> None:

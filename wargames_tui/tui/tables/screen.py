@@ -42,6 +42,8 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         if self._question is not None:
             return command in (*commands.ANSWERS, self._question.other)
         match command:
+            case commands.SHOW_REST:
+                return self._playback.playing
             case commands.YES | commands.NO:
                 return False
             case commands.STEP_BACK:
@@ -54,6 +56,10 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
                 return len(self.seating.seats) == TWO and self.deciding and self.table.read_only is None
             case _:
                 return self.permits(command)
+
+    def in_force(self) -> tuple[Command, ...]:
+        """Return the commands whose keys work now: while something is being shown, every key shows the rest."""
+        return (commands.SHOW_REST,) if self._playback.playing else super().in_force()
 
     def caption(self, command: Command) -> Caption:
         """Return how `command` stands in the line of keys, in the words of this moment."""
@@ -75,11 +81,45 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         return caption
 
     def on_key(self, event: Key) -> None:
-        """Show the rest of what is happening at once; a key that would decide something waits for the next press."""
+        """Show the rest of what is happening at once; a key that would decide something waits for the next press.
+
+        At other times say why a key can do nothing now, where there is a reason to tell.
+        """
         if self._playback.playing:
             self._playback.skip()
             if event.key in commands.DECIDING_KEYS:
                 event.stop()
+        elif self._question is None:
+            self._say_why_idle(event)
+
+    def _say_why_idle(self, event: Key) -> None:
+        """Say why none of the commands of a key can be done now, where there is a reason to tell."""
+        meant = [command for command in self.ACTIONS if event.key in command.keys or event.character in command.keys]
+        if any(map(self.allows, meant)):
+            return
+        for command in meant:
+            why = self._why_not(command)
+            if isinstance(why, Prompt):
+                self.forget()
+                self.say(why)
+                self.redraw()
+            elif why is not None and self.table.why_not(self.seat, why) is not None:
+                self.attempt(why)
+
+    def _why_not(self, command: Command) -> ActionT | Prompt | None:
+        match command:
+            case commands.UNDO if self.table.decisions and self.table.ending is None:
+                return Prompt((_("The last decision cannot be taken back: what came of it is known."),), refused=True)
+            case commands.UNDO:
+                return Prompt((_("There is nothing to take back."),), refused=True)
+            case commands.REDO:
+                return Prompt((_("There is nothing to take again: u takes a decision back first."),), refused=True)
+            case _:
+                return self.meant_by(command)
+
+    def action_show_rest(self) -> None:
+        """Show the rest of what is happening at once."""
+        self.skip()
 
     def skip(self) -> bool:
         """Show the rest of what is happening at once, as a click does; return whether there was anything."""

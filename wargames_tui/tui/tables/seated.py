@@ -212,8 +212,7 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         """Show everything as it stands."""
         self._caution.show(self._what_is_amiss())
         self.show_table(self._prompt())
-        if not self.playing:
-            self.refresh_bindings()
+        self.refresh_bindings()
 
     def _what_is_amiss(self) -> str:
         """Return why the game can only be looked at, or why it is not saved; empty where all is well."""

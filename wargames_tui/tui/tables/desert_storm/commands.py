@@ -35,6 +35,7 @@ SORT: Final = Command(
 ACTIONS: Final = (
     PICK,
     AIM,
+    shared.SHOW_REST,
     shared.DO,
     *shared.ANSWERS,
     END_PHASE,

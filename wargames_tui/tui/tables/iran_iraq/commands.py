@@ -57,6 +57,7 @@ AT_THE_CARDS: Final = (PICK, AIM, TOGGLE, KEEP, PASS, SORT)
 ACTIONS: Final = (
     PICK,
     AIM,
+    shared.SHOW_REST,
     shared.DO,
     *shared.ANSWERS,
     PASS,

@@ -37,6 +37,7 @@ SORT: Final = Command(
 ACTIONS: Final = (
     PICK,
     AIM,
+    shared.SHOW_REST,
     shared.DO,
     *shared.ANSWERS,
     END_PHASE,
