@@ -109,7 +109,10 @@ class TestList:
         assert "Coalition" not in text
 
     def test_an_unknown_game(self) -> None:
-        assert "desert-storm" in run("list", "poker", code=2).stderr
+        assert "There is no game 'poker'; the games are: desert-storm, sp" in run("list", "poker", code=2).stderr
+
+    def test_a_game_misspelt(self) -> None:
+        assert "There is no game 'Iran_Irak'; did you mean iran-iraq?" in run("list", "Iran_Irak", code=2).stderr
 
     @pytest.mark.parametrize("game", GAME_DECKS)
     def test_json_has_the_keys_of_the_game(self, game: str) -> None:
@@ -219,7 +222,16 @@ class TestShow:
 
     def test_an_empty_name(self) -> None:
         run("show", " ", code=1)
-        run("show", code=2)
+        assert "Say which card" in run("show", code=2).stderr
+
+
+def test_without_a_command_the_commands_are_told() -> None:
+    assert "Say which command of cards; the commands are: check, list, schema, show." in run(code=2).stderr
+
+
+def test_a_command_misspelt() -> None:
+    assert "There is no command 'lst'; did you mean list?" in run("lst", code=2).stderr
+    assert "the commands are: check, list, schema, show." in run("xyzzy", code=2).stderr
 
 
 def test_schema_is_json() -> None:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, cast
 import click
 
 from wargames_tui.cards import GAME_DECKS, CardFileError, Problem, cards_folder, load_deck, load_game_decks
+from wargames_tui.cli.asking import Commands, known_game
 from wargames_tui.i18n import _, cell_width, language, ngettext, pad, wrap
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 _SUFFIXES = (".yaml", ".yml")
 
 
-@click.group(help=_("Check deck files, and look cards up."))
+@click.group(cls=Commands, help=_("Check deck files, and look cards up."))
 def cards() -> None:
     """Check deck files, and look cards up."""
     if isinstance(sys.stdout, io.TextIOWrapper):
@@ -56,8 +57,12 @@ def check(paths: tuple[Path, ...]) -> None:
     sys.exit(1 if problems else 0)
 
 
+def _game(_ctx: click.Context, _param: click.Parameter, name: str | None) -> str | None:
+    return None if name is None else known_game(name)
+
+
 @cards.command("list", help=_("Print the decks of GAME, or of every game, card by card."))
-@click.argument("game", required=False, type=click.Choice(list(GAME_DECKS)))
+@click.argument("game", required=False, metavar=_("[GAME]"), callback=_game)
 @click.option("--json", "as_json", is_flag=True, help=_("Print a JSON list of the cards."))
 def list_cards(game: str | None, *, as_json: bool) -> None:
     """Print decks and their cards as columns, or as JSON."""
@@ -74,13 +79,15 @@ def list_cards(game: str | None, *, as_json: bool) -> None:
 
 
 @cards.command(help=_("Print the card called NAME, with the rulings that concern it."))
-@click.argument("name", metavar=_("NAME"), nargs=-1, required=True)
+@click.argument("name", metavar=_("NAME"), nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help=_("Print a JSON list of the cards of that name."))
 def show(name: tuple[str, ...], *, as_json: bool) -> None:
     """Print every card of a name or id whole, or suggest names that are near."""
     from wargames_tui.cards.search import find_cards, near_names
 
     asked = " ".join(name)
+    if not name:
+        raise click.UsageError(_("Say which card, by its name or id, such as Patriot."))
     decks = _decks(GAME_DECKS)
     found = find_cards(decks, asked)
     if not found:

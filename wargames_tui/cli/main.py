@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from difflib import get_close_matches
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from wargames_tui import __version__
+from wargames_tui.cli.asking import Commands
 from wargames_tui.cli.start import INTERRUPTED, start
 from wargames_tui.i18n import _
 from wargames_tui.store.folder import VARIABLE
@@ -30,7 +30,7 @@ _COMMANDS: Final = {
 """Where each command stands, under its own name."""
 
 
-class _Commands(click.Group):
+class _Commands(Commands):
     """The commands, each imported when it is asked for."""
 
     def list_commands(self, _ctx: click.Context) -> list[str]:
@@ -41,23 +41,6 @@ class _Commands(click.Group):
             return None
         command: click.Command = getattr(import_module(_COMMANDS[cmd_name]), cmd_name)
         return command
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        name = args[0]
-        if self.get_command(ctx, name) is None and not name.startswith("-"):
-            self._unknown(ctx, name)
-        return super().resolve_command(ctx, args)
-
-    def _unknown(self, ctx: click.Context, name: str) -> NoReturn:
-        known = self.list_commands(ctx)
-        close = get_close_matches(name, known, 1)
-        if close:
-            raise click.UsageError(_("There is no command {name!r}; did you mean {close}?", name=name, close=close[0]))
-        raise click.UsageError(
-            _("There is no command {name!r}; the commands are: {known}.", name=name, known=", ".join(known))
-        )
 
 
 @click.group(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 import click
 
 from wargames_tui.cabinet import GAMES
 from wargames_tui.cards import CardFileError
+from wargames_tui.cli.asking import known_game
 from wargames_tui.cli.start import start
 from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
@@ -47,12 +47,7 @@ class _CardFiles(click.ClickException):
 def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> Entry:
     if name is None:
         raise click.UsageError(_("Say which game; the games are: {known}.", known=", ".join(GAMES)))
-    if name in GAMES:
-        return GAMES[name]
-    close = get_close_matches(name.lower().replace("_", "-"), GAMES, 1)
-    if close:
-        raise click.UsageError(_("There is no game {name!r}; did you mean {close}?", name=name, close=close[0]))
-    raise click.UsageError(_("There is no game {name!r}; the games are: {known}.", name=name, known=", ".join(GAMES)))
+    return GAMES[known_game(name)]
 
 
 @click.command(cls=_Play, short_help="Go straight to the table of a game.")

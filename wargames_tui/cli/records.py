@@ -7,13 +7,14 @@ from pathlib import Path
 
 import click
 
+from wargames_tui.cli.asking import Commands
 from wargames_tui.cli.telling import in_one_line, say, say_json
 from wargames_tui.i18n import _
 
 _FILE = click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
 
 
-@click.group(short_help="Write games to files, check them, read them, take them in.")
+@click.group(cls=Commands, short_help="Write games to files, check them, read them, take them in.")
 def record() -> None:
     """Write games to files, check them, read them, take them in."""
 
