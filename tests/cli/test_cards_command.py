@@ -15,7 +15,7 @@ from tests.cards.files import COALITION, IRAQ, write
 from wargames_tui.cards import GAME_DECKS, cards_folder, load_game_decks
 from wargames_tui.cli import cards as command
 from wargames_tui.cli.cards import cards
-from wargames_tui.i18n import cell_width
+from wargames_tui.i18n import cell_width, language, use_language
 
 HEAD = ["game", "deck", "id", "name"]
 COLUMNS = {
@@ -186,6 +186,35 @@ class TestShow:
         assert isinstance(rulings, list)
         assert all(list(ruling) == ["id", "text"] and ruling["text"] for ruling in rulings)
         assert "D11" in {ruling["id"] for ruling in rulings}
+
+    def test_json_has_the_printed_names_whatever_the_language(self) -> None:
+        printed = {card.name for deck in load_game_decks("desert-storm") for card in deck.cards}
+        english = shown("hellfire missile")
+        before = language()
+        use_language("ja")
+        try:
+            assert shown("hellfire missile")[0]["can_hit"] == english[0]["can_hit"]
+        finally:
+            use_language(before)
+        can_hit = english[0]["can_hit"]
+        assert isinstance(can_hit, list)
+        assert set(can_hit) <= printed
+
+    @pytest.mark.parametrize(
+        ("name", "rulings"),
+        [
+            ("SA-2", ["D10", "D11", "D12", "D14"]),
+            ("SA-7", ["D10", "D11", "D14"]),
+            ("SCUD", ["D13"]),
+            ("F-4G Wild Weasel", ["D10", "D12"]),
+        ],
+    )
+    def test_the_rulings_are_those_that_concern_the_card(self, name: str, rulings: list[str]) -> None:
+        (card,) = shown(name)
+        listed = card["rulings"]
+        assert isinstance(listed, list)
+        about_sams_and_scuds = {"D10", "D11", "D12", "D13", "D14"}
+        assert [ruling["id"] for ruling in listed if ruling["id"] in about_sams_and_scuds] == rulings
 
     def test_json_of_iran_iraq(self) -> None:
         (card,) = shown("Poorly maintained equipment")

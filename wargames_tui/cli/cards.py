@@ -181,8 +181,9 @@ def _reference(deck: Deck, card: Card) -> dict[str, object]:
 
     found: dict[str, object] = {"rulings": [{"id": ruling.id, "text": ruling.text} for ruling in _rulings(deck, card)]}
     if isinstance(card, DesertStormCard):
-        found["can_hit"] = can_hit(card.id, None)
-        found["hit_by"] = hit_by(card.id, None)
+        # The printed names, whatever the language, as in the rest of the JSON.
+        found["can_hit"] = [target.name for target in can_hit(card.id, None)]
+        found["hit_by"] = [attacker.name for attacker in hit_by(card.id, None)]
     return found
 
 
@@ -225,12 +226,19 @@ def _page(deck: Deck, card: Card) -> Iterator[str]:
     yield cells.pop(_("Name"))
     entries: dict[str, str | tuple[str, ...]] = {_("Id"): card.id, _("Deck"): deck.name, **cells}
     if isinstance(card, DesertStormCard):
-        entries[_("Can knock out")] = can_hit(card.id, None) or _("nothing")
-        entries[_("Knocked out by")] = hit_by(card.id, None) or _("nothing")
+        entries[_("Can knock out")] = _called(can_hit(card.id, None)) or _("nothing")
+        entries[_("Knocked out by")] = _called(hit_by(card.id, None)) or _("nothing")
     yield from _entries({label: text for label, text in entries.items() if text})
     if rulings := _rulings(deck, card):
         yield _("Rulings")
         yield from _entries({ruling.id: f"{ruling.quote}: {ruling.text}" for ruling in rulings})
+
+
+def _called(found: Iterable[Card]) -> tuple[str, ...]:
+    """Return the names of cards in the player's language."""
+    from wargames_tui.cards import words
+
+    return tuple(words.name(card, language()) for card in found)
 
 
 def _entries(entries: Mapping[str, str | tuple[str, ...]]) -> Iterator[str]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.rulebook import Ruling, load_rulebook
 
 if TYPE_CHECKING:
-    from wargames_tui.cards.desert_storm import DesertStormCard
+    from wargames_tui.cards.desert_storm import CoalitionAbility, DesertStormCard, IraqiAbility
     from wargames_tui.cards.iran_iraq import IranIraqCard
     from wargames_tui.cards.spanish_armada import ArmadaCard
 
@@ -22,7 +23,8 @@ _DESERT_STORM_OPS: Final = {
     "penalty-if-standing": ("D22",),
 }
 _GRANTS: Final = {("sam", None): "D11", ("sam", "P"): "D12", ("scud", None): "D13"}
-_KINDS: Final = {"sam": ("D10", "D11", "D12", "D14"), "scud": ("D13",), "base": ("D21",)}
+_KINDS: Final = {"sam": ("D10", "D11", "D14"), "scud": ("D13",), "base": ("D21",)}
+_SAM_POSITION: Final = "D12"
 
 _ARMADA_RANKS: Final = {
     "Ace": ("S4",),
@@ -64,8 +66,8 @@ def rulings_for(game: str, card: AnyCard) -> tuple[Ruling, ...]:
     return tuple(ruling for ruling in load_rulebook(game).rulings if ruling.id in ids)
 
 
-def can_hit(card_id: str, folder: Path | None = None) -> tuple[str, ...]:
-    """Return the names of the Desert Storm cards that this card can knock out.
+def can_hit(card_id: str, folder: Path | None = None) -> tuple[DesertStormCard, ...]:
+    """Return the Desert Storm cards that this card can knock out.
 
     Raises:
         KeyError: No card of Desert Storm has that id.
@@ -76,11 +78,11 @@ def can_hit(card_id: str, folder: Path | None = None) -> tuple[str, ...]:
     tables = load_tables(folder)
     card = tables.index.numbers[card_id]
     reach = tables.victims[card] if card in tables.victims else tables.attacks[card]
-    return tuple(map(tables.name, reach))
+    return tuple(tables.printed[target] for target in reach)
 
 
-def hit_by(card_id: str, folder: Path | None = None) -> tuple[str, ...]:
-    """Return the names of the Desert Storm cards that can knock this card out.
+def hit_by(card_id: str, folder: Path | None = None) -> tuple[DesertStormCard, ...]:
+    """Return the Desert Storm cards that can knock this card out.
 
     Raises:
         KeyError: No card of Desert Storm has that id.
@@ -91,8 +93,8 @@ def hit_by(card_id: str, folder: Path | None = None) -> tuple[str, ...]:
     tables = load_tables(folder)
     card = tables.index.numbers[card_id]
     if card in tables.victims:
-        return tuple(tables.name(attacker) for attacker in tables.coalition if card in tables.attacks[attacker])
-    return tuple(tables.name(attacker) for attacker in tables.iraqi if card in tables.victims[attacker])
+        return tuple(tables.printed[attacker] for attacker in tables.coalition if card in tables.attacks[attacker])
+    return tuple(tables.printed[attacker] for attacker in tables.iraqi if card in tables.victims[attacker])
 
 
 def _desert_storm_ids(card: DesertStormCard) -> set[str]:
@@ -110,13 +112,21 @@ def _desert_storm_ids(card: DesertStormCard) -> set[str]:
     if "-" in {card.type, card.target}:
         ids.add("D19")
     if isinstance(card, CoalitionCard | IraqiCard):
-        for ability in card.abilities:
-            ids.update(_DESERT_STORM_OPS.get(ability.op, ()))
-            if ability.op == "can-knock-out":
-                ids.add(_GRANTS[ability.kind, ability.type])
-            elif ability.op == "is":
-                ids.update(_KINDS[ability.kind])
+        ids.update(*map(_ids_of_ability, card.abilities, repeat(card.type)))
     return ids
+
+
+def _ids_of_ability(ability: CoalitionAbility | IraqiAbility, card_type: str) -> tuple[str, ...]:
+    """Return the rulings on an ability of a card of that type."""
+    match ability.op:
+        case "can-knock-out":
+            return (_GRANTS[ability.kind, ability.type],)
+        case "is" if ability.kind == "sam" and card_type == "P":
+            return (*_KINDS["sam"], _SAM_POSITION)
+        case "is":
+            return _KINDS[ability.kind]
+        case op:
+            return _DESERT_STORM_OPS[op]
 
 
 def _iran_iraq_ids(card: IranIraqCard) -> set[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Provider
+from textual.content import Content
 from textual.widgets import Input
 
 from wargames_tui.i18n import _
@@ -57,6 +60,29 @@ class CommandsScreen(CommandPalette):
         return super().check_action(action, parameters)
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Where the words that were typed stand in a text, and how well they fit, from 0 to 1."""
+
+    places: tuple[tuple[int, int], ...]
+    score: float
+
+
+def find_words(typed: str, text: str) -> Found | None:
+    """Return where each word of `typed` begins a word of `text`, or else stands in one; None where one does not."""
+    small = text.lower()
+    places, begun = [], 0
+    words = typed.lower().split()
+    for word in words:
+        at_start = re.search(rf"(?<!\w){re.escape(word)}", small)
+        place = small.find(word) if at_start is None else at_start.start()
+        if place < 0:
+            return None
+        begun += at_start is not None
+        places.append((place, place + len(word)))
+    return Found(tuple(places), (1 + begun) / (1 + len(words))) if words else None
+
+
 class CommandProvider(Provider):
     """Finds commands by their words."""
 
@@ -73,8 +99,11 @@ class CommandProvider(Provider):
 
     async def search(self, query: str) -> Hits:
         """Offer those that match what was typed."""
-        matcher = self.matcher(query)
+        style = self.matcher(query).match_style
         for screen, command, text in self._offered():
-            score = matcher.match(text)
-            if score > 0:
-                yield Hit(score, matcher.highlight(text), partial(screen.run_command, command), text=text)
+            found = find_words(query, text)
+            if found is not None:
+                shown = Content(text)
+                for start, end in found.places:
+                    shown = shown.stylize(style, start, end)
+                yield Hit(found.score, shown, partial(screen.run_command, command), text=text)
