@@ -216,7 +216,7 @@ async def test_passing_and_keeping_outside_their_phases_say_why_not() -> None:
         await player.press("enter", "p")
         assert player.prompt == "✗ That belongs to the Actions Phase; this is the Maneuver Phase."
         await player.press("1", "n")
-        assert player.prompt == "✗ n keeps all cards, and some are picked: put them back, or Enter discards them."
+        assert player.prompt == "✗ n keeps all cards, and some are picked: put them back first."
         assert player.decisions == []
     async with seated(battlefield()) as player:
         await player.press("n")

@@ -33,8 +33,9 @@ class CommandsScreen(CommandPalette):
         self._let_go = False
 
     def on_mount(self) -> None:
-        """Hold the cursor still."""
-        self.query_one(Input).cursor_blink = False
+        """Hold the cursor still; a palette that is closed before it is laid out has none."""
+        for field in self.query(Input):
+            field.cursor_blink = False
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Close, unless that has been done: a second time would close the screen beneath."""
@@ -55,7 +56,7 @@ class CommandsScreen(CommandPalette):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave the list alone until it has been laid out: before, it has no lines to page through."""
-        if action == "command_list" and not self.query_one(CommandList).size:
+        if action == "command_list" and not any(commands.size for commands in self.query(CommandList)):
             return False
         return super().check_action(action, parameters)
 

@@ -133,12 +133,13 @@ class FinalScreen(OverScreen):
         super().__init__()
         self.game_id = deal.game
         self._report = report
+        self._score = Score(report)
         self._deal = DealNote(deal, _("This deal:"))
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
         yield Note(Said(_("final score"), title=self._report.title.upper(), quiet=True))
-        yield Score(self._report)
+        yield self._score
         yield Rounds(self._report)
         yield self._deal
         yield KeyLine()
@@ -147,7 +148,7 @@ class FinalScreen(OverScreen):
         """Give the deal as many lines as it needs."""
         lines = self._deal.fit(event.size.width)
         graded = _SCALE if self._report.scale is not None else 0
-        self.query_one(Score).styles.height = _FIGURES + graded + (1 if lines < _MANY_LINES else 0)
+        self._score.styles.height = _FIGURES + graded + (1 if lines < _MANY_LINES else 0)
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: a game for one is never part of a match."""

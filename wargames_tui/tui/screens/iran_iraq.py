@@ -199,9 +199,7 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
             case _ if self._counting:
                 return None  # the prompt line says how to go back to the cards
             case commands.KEEP if self._choosing.discards:
-                return Prompt(
-                    (_("n keeps all cards, and some are picked: put them back, or Enter discards them."),), refused=True
-                )
+                return Prompt((_("n keeps all cards, and some are picked: put them back first."),), refused=True)
             case commands.KEEP:
                 return Manoeuvre(())
             case commands.PASS:

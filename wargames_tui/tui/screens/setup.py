@@ -66,6 +66,9 @@ class SetupScreen(QuietScreen[Deal]):
         self._names = tuple(self._field(name, LONGEST_NAME) for name in names)
         self._names_note = Note(Said(), id="names-note")
         offered = ways(entry.seats)
+        label = Note(Said(_("Names")), classes="label")
+        self._names_line = Horizontal(label, *self._names, self._names_note, classes="names")
+        self._button = DealButton(shown=False)
         self._ways = WayLine(offered, self._way_of(self._given, offered))
         self._prompt = Note(Said(), id="prompt")
 
@@ -90,14 +93,11 @@ class SetupScreen(QuietScreen[Deal]):
             yield self._seed
             yield self._seed_note
         yield self._ways
-        with Horizontal(classes="names"):
-            yield Note(Said(_("Names")), classes="label")
-            yield from self._names
-            yield self._names_note
+        yield self._names_line
         yield Note(Said(title=_("House rules"), text=_("the printed game unless you change them"), quiet=True))
         for spec in self._options:
             yield RuleLine(spec, self._given.options.get(spec.name, spec.values[0].value))
-        yield DealButton(shown=False)
+        yield self._button
         yield self._prompt
         yield KeyLine()
 
@@ -105,7 +105,7 @@ class SetupScreen(QuietScreen[Deal]):
         """Begin where Enter deals."""
         self._ways.display = len(ways(self._entry.seats)) > 1
         self._follow()
-        self.query_one(DealButton).focus()
+        self._button.focus()
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: something is changed where it is marked."""
@@ -128,7 +128,7 @@ class SetupScreen(QuietScreen[Deal]):
     def _follow(self) -> None:
         """Ask for names where two play, and say which game Enter deals now."""
         two = self._ways.way.players == TWO
-        self.query_one(".names").display = two
+        self._names_line.display = two
         seed, names = self._mistakes()
         self._seed_note.show(Said(_("this is no seed"), bad=True) if seed else self._about_seed())
         share = Said(_("they share this keyboard"), quiet=True)

@@ -48,10 +48,14 @@ class _Message(Painted[Size]):
 class TooSmallScreen(QuietScreen[None]):
     """Covers everything until the window is large enough again."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._message = _Message(self.app.size)
+
     def compose(self) -> ComposeResult:
         """Lay the words out."""
-        yield _Message(self.app.size)
+        yield self._message
 
     def on_resize(self, event: Resize) -> None:
         """Say how large the window is now."""
-        self.query_one(_Message).show(event.size)
+        self._message.show(event.size)
