@@ -291,6 +291,9 @@ class Toy:
             raise IllegalAction("not now")
         MACHINE.perform(state, action, log)
 
+    def reveals(self, known: Position, event: Event) -> bool:
+        return event.reveals
+
     def why_not(self, view: View, action: Action) -> IllegalAction | None:
         return None if action in view.legal else IllegalAction("not now")
 

@@ -111,6 +111,10 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
         """Carry `event` into `position` (None: before the game began) and return it."""
         ...
 
+    def reveals(self, known: PositionT, event: Event) -> bool:
+        """Return whether `event` drew chance, or showed what could not be inferred from `known`."""
+        ...
+
     def determinize(self, view: ViewT, random: Random) -> StateT:
         """Return a full state that `view` allows, what is hidden dealt at random."""
         ...

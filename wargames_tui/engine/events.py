@@ -27,7 +27,8 @@ class Event(Closed):
     """Something that happened in a game.
 
     Attributes:
-        reveals: It drew chance or showed a card that could not be inferred, so an undo may not cross it unnoticed.
+        reveals: Events of its kind draw chance or show cards, so an undo may not cross one unnoticed; a game may know
+            better of one (`Game.reveals`).
         audience: The seats that may know all of it; `everyone` includes observers.
     """
 

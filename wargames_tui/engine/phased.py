@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.engine.errors import IllegalAction
-from wargames_tui.engine.events import Log
+from wargames_tui.engine.events import Event, Log
 from wargames_tui.engine.machine import Machine, PhaseState
 
 ActionT = TypeVar("ActionT")
@@ -25,9 +25,10 @@ class CompiledCards(Protocol):
 
 StateT = TypeVar("StateT", bound=PhaseState)  # type: ignore[type-arg]
 ViewT = TypeVar("ViewT", bound=PhaseState)  # type: ignore[type-arg]
+PositionT = TypeVar("PositionT")
 
 
-class PhasedGame(ABC, Generic[StateT, ActionT, ViewT]):
+class PhasedGame(ABC, Generic[StateT, ActionT, ViewT, PositionT]):
     """A game whose rules are a phase machine over a state that holds its legal actions.
 
     Attributes:
@@ -69,6 +70,10 @@ class PhasedGame(ABC, Generic[StateT, ActionT, ViewT]):
         if action not in state.legal:
             raise self.refusal(state, action)
         self.machine.perform(state, action, log)
+
+    def reveals(self, known: PositionT, event: Event) -> bool:  # noqa: ARG002 (for games with knowledge of decks)
+        """Return whether `event` is of a kind that draws chance or shows cards, whatever was `known`."""
+        return event.reveals
 
     def why_not(self, view: ViewT, action: ActionT) -> IllegalAction | None:
         """Return why `action` may not be done now, None where it may."""

@@ -309,9 +309,19 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
     def _play(self, action: ActionT) -> None:
         log: list[Event] = []
         seat = self.to_act
+        known = self.game.known(self.game.view(self._state, seat))
         self.game.apply(self._state, action, log)
         self._logs.append(log)
-        self._barred = any(event.reveals for event in log) or self.to_act not in {seat, None}
+        self._barred = self._reveals(log, seat, known) or self.to_act not in {seat, None}
+
+    def _reveals(self, log: Sequence[Event], seat: Seat | None, known: PositionT) -> bool:
+        """Return whether `log` drew chance, or showed what `seat`, which knew `known` before it, could not infer."""
+        for event in log:
+            if self.game.reveals(known, event):
+                return True
+            for told in redacted((event,), seat):
+                known = self.game.fold(known, told)
+        return False
 
     def _outcome_known(self) -> bool:
         """Return whether the last decision drew chance, showed a hidden card or passed the turn to another seat."""

@@ -9,11 +9,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.games.spanish_armada.scenes import CONTINUE, END, Scene, card, shuffle_back, spanish_armada, written
+from tests.games.spanish_armada.scenes import (
+    CONTINUE,
+    END,
+    Scene,
+    card,
+    manoeuvre,
+    shuffle_back,
+    spanish_armada,
+    written,
+)
 from wargames_tui.engine import chance
 from wargames_tui.engine.cardref import HIDDEN
 from wargames_tui.engine.events import DeckShuffled, Event, redacted
 from wargames_tui.games.spanish_armada import events as happened
+from wargames_tui.games.spanish_armada.actions import Action
 from wargames_tui.games.spanish_armada.position import State
 
 ROW = "2H 3H 4H 5H"
@@ -110,6 +120,41 @@ def test_a_full_game_that_a_view_allows_keeps_the_known_cards_in_their_places() 
 def test_the_last_look_is_told_before_the_card_is_drawn() -> None:
     kinds = [type(event) for event in looked().log]
     assert kinds.index(happened.DecksLookedAt) < len(kinds) - 1 - kinds[::-1].index(happened.RaidersDrawn)
+
+
+def bars_undo(scene: Scene, *actions: Action) -> bool:
+    """Return whether what `actions` bring about tells the player anything new, or draws chance."""
+    known = scene.game.known(scene.game.view(scene.state, 0))
+    told = len(scene.log)
+    scene.do(*actions)
+    barred = False
+    for event in scene.log[told:]:
+        barred = barred or scene.game.reveals(known, event)
+        for seen in redacted((event,), 0):
+            known = scene.game.fold(known, seen)
+    return barred
+
+
+def test_what_a_five_has_shown_tells_nothing_new_when_it_comes() -> None:
+    scene = looked("5S", "KS 9S AS 8S")
+    assert not bars_undo(scene, END, CONTINUE), "AD 2D 3D 4D were known; the hand was full"
+    assert not bars_undo(scene, manoeuvre("KS")), "2C 3C were known"
+    scene.do(END)
+    assert bars_undo(scene, CONTINUE), "of the next four only 5D 6D 7D were known"
+    assert not bars_undo(scene, manoeuvre("8S"))
+
+
+def test_the_rest_of_a_deck_tells_nothing_new_and_a_shuffle_always_does() -> None:
+    scene = Scene(ROW, "AS 2S 3S 4S 8S", red="KH QH", more_red=False, black="KC")
+    assert bars_undo(scene, manoeuvre("AS")), "the first of two Red cards"
+    assert not bars_undo(scene, END, CONTINUE), "QH is the only one that lies nowhere else"
+    assert bars_undo(scene, manoeuvre("3S"), shuffle_back("QH"))
+
+
+def test_a_seven_tells_something_new_unless_all_it_draws_is_known() -> None:
+    seen = looked("5S", "7S 4S TS 8S").do(END, CONTINUE)
+    assert not bars_undo(seen, manoeuvre("7S"))
+    assert bars_undo(Scene(ROW, "7S 2S 3S 4S 8S"), manoeuvre("7S"))
 
 
 def random_states(number: int) -> Iterator[State]:

@@ -25,7 +25,7 @@ from wargames_tui.games.desert_storm.position import COALITION, IRAQI_DECK, Posi
 from wargames_tui.games.desert_storm.tables import Tables, load_tables
 
 
-class DesertStorm(PhasedGame[State, Action, View]):
+class DesertStorm(PhasedGame[State, Action, View, Position]):
     """Desert Storm with the decks of one folder."""
 
     id: Final = "desert-storm"

@@ -26,7 +26,7 @@ from wargames_tui.games.iran_iraq.position import IRAN, IRAQ, Position, State, V
 from wargames_tui.games.iran_iraq.tables import Tables, load_tables
 
 
-class IranIraqWar(PhasedGame[State, Action, View]):
+class IranIraqWar(PhasedGame[State, Action, View, Position]):
     """Iran-Iraq War with the decks of one folder; seat 0 is Iraq, seat 1 Iran."""
 
     id: Final = "iran-iraq"

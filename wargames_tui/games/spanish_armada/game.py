@@ -27,7 +27,7 @@ from wargames_tui.games.spanish_armada.scoring import score
 from wargames_tui.games.spanish_armada.tables import Tables, load_tables
 
 
-class SpanishArmada(PhasedGame[State, Action, View]):
+class SpanishArmada(PhasedGame[State, Action, View, Position]):
     """Spanish Armada with the deck of one folder."""
 
     id: Final = "spanish-armada"
@@ -90,6 +90,10 @@ class SpanishArmada(PhasedGame[State, Action, View]):
     def fold(self, position: Position | None, event: Event) -> Position:
         """Carry `event` into `position` and return it."""
         return fold(position, event)
+
+    def reveals(self, known: Position, event: Event) -> bool:
+        """Return whether `event` drew chance, or showed a card that could not be inferred from `known`."""
+        return views.reveals(known, event)
 
     def determinize(self, view: View, random: Random) -> State:
         """Return a full game that `view` allows."""

@@ -11,7 +11,8 @@ from typing import TypeVar
 
 from wargames_tui.engine import chance
 from wargames_tui.engine.cardref import HIDDEN
-from wargames_tui.engine.events import Seat
+from wargames_tui.engine.events import Event, Seat
+from wargames_tui.games.spanish_armada import events as happened
 from wargames_tui.games.spanish_armada.phases import MACHINE
 from wargames_tui.games.spanish_armada.position import PLAYER, Position, State, View
 from wargames_tui.games.spanish_armada.tables import Tables
@@ -70,6 +71,21 @@ def _top_only(deck: list[int], known: int) -> list[int]:
     """Return `deck` with all but the `known` cards on its top hidden."""
     hidden = len(deck) - known
     return [HIDDEN] * hidden + deck[hidden:]
+
+
+def reveals(known: Position, event: Event) -> bool:
+    """Return whether `event` drew chance, or showed a card that could not be inferred from `known`.
+
+    A card that was looked at tells nothing when it comes (S8), nor does the whole rest of a deck: it is all that lies
+    nowhere else.
+    """
+    match event:
+        case happened.StragglersFlipped(cards=cards):
+            return known.red_known < len(cards) < len(known.red_deck)
+        case happened.RaidersDrawn(cards=cards) | happened.CardsDrawnToKeep(cards=cards):
+            return known.black_known < len(cards) < len(known.black_deck)
+        case _:
+            return event.reveals
 
 
 def determinize(seen: View, tables: Tables, random: Random) -> State:
