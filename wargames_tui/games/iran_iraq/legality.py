@@ -60,6 +60,8 @@ def _why_no_action(position: Position, tables: Tables, action: Act | Destroy, ca
         why = why_inert(position, tables, seat, card)
         return IllegalAction(_("{card} cannot act. {why}.", card=name, why=why), "W5")
     if card not in tables.destroys:
+        if isinstance(action, Destroy):
+            return IllegalAction(_("The action of {card} destroys no card.", card=name), "W4")
         return IllegalAction(_("The enemy deck has no card to look at."), "W17")
     letter = tables.destroys[card]
     if isinstance(action, Destroy) and action.target in position.sides[other(seat)].hand:

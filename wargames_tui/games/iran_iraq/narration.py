@@ -46,6 +46,15 @@ def _tell_cards(event: Event, tables: Tables) -> Line | None:
             )
         case happened.ReplacementsDrawn(side=side, cards=cards):
             return Line(_("{side} draws {cards}", side=_side(side), cards=_names(cards, tables)))
+        case happened.HandRevealed(side=side, discarded=count, renewed=True):
+            return Line(
+                ngettext(
+                    "{side} reveals its hand; it had discarded {n} card and made a new deck of all its discards",
+                    "{side} reveals its hand; it had discarded {n} cards and made a new deck of all its discards",
+                    count,
+                    side=_side(side),
+                )
+            )
         case happened.HandRevealed(side=side, discarded=count):
             return Line(
                 ngettext(
