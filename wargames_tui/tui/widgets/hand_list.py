@@ -178,6 +178,7 @@ def _paint_line(card: ListedCard, value_width: int, palette: Palette, width: int
         key = ink(palette.table, palette.accent, bold=True)
     band = ink(palette.table, palette.band(card.band), bold=True) if card.bright else ink(palette.dim, ground)
     mark = f" {card.mark}" if card.mark else ""
+    value_width = _value_width_for(card, value_width, width - 4 - cell_width(card.type) - cell_width(mark))
     left = 4 + cell_width(card.type) + value_width
     name = _name_for(card, width - left - cell_width(mark))
     end = edge_char if heavy and left + cell_width(name) + cell_width(mark) < width else " "
@@ -194,6 +195,11 @@ def _paint_line(card: ListedCard, value_width: int, palette: Palette, width: int
         (end, edge),
     ]
     return strip(pieces, width, plain)
+
+
+def _value_width_for(card: ListedCard, aligned: int, room: int) -> int:
+    """Return the width of the column of values; a name that would be cut beside it goes back to its own value."""
+    return aligned if cell_width(card.short) <= room - aligned else cell_width(card.value)
 
 
 def _name_for(card: ListedCard, room: int) -> str:

@@ -23,11 +23,13 @@ class Inspection:
         name: The card's name.
         facts: What is printed on it, in words.
         texts: What follows from it now, a paragraph each, the most important first.
+        shorter: The same in fewer words, the longest first, for where the texts would be cut.
     """
 
     name: str = ""
     facts: str = ""
     texts: tuple[str, ...] = ()
+    shorter: tuple[tuple[str, ...], ...] = ()
 
 
 class Inspector(Painted[Inspection]):
@@ -45,8 +47,13 @@ class Inspector(Painted[Inspection]):
         loud, text = ink(palette.accent, palette.table, bold=True), ink(palette.text, palette.table)
         quiet = ink(palette.dim, palette.table)
         lines = [strip([(f" {shown.name}", loud), (f"  {shown.facts}", text)], width, text)]
-        wrapped = [line for paragraph in shown.texts for line in wrap(paragraph, width - 2)]
         room = height - 1
+        lengths = [_wrapped(texts, width - 2) for texts in (shown.texts, *shown.shorter)]
+        wrapped = next((each for each in lengths if len(each) <= room), lengths[-1])
         if len(wrapped) > room:
             wrapped = [*wrapped[: room - 1], clip(f"{wrapped[room - 1]} …", width - 2)]
         return lines + [strip([(f" {line}", quiet)], width, quiet) for line in wrapped]
+
+
+def _wrapped(texts: tuple[str, ...], width: int) -> list[str]:
+    return [line for paragraph in texts for line in wrap(paragraph, width)]

@@ -226,7 +226,10 @@ class Choosing:
             self.aimed = self.asked = False
 
     def change_side(self, seat: Seat) -> None:
-        """Move the cursor to the side of `seat`, to the card it was on there, a match, or the nearest."""
+        """Move the cursor to the side of `seat`: to a match, the card it was on last if it can, or to the card chosen.
+
+        Where neither lies there, it goes to the nearest.
+        """
         if self.cursor is None or self.side_of(self.cursor) == seat or not (cards := self.cards(seat)):
             return
         here = self._row(self.cursor)
@@ -234,6 +237,8 @@ class Choosing:
         last = self._last.get(seat)
         if matches:
             goal = last if last in matches and last is not None else matches[0]
+        elif self.anchor in cards:
+            goal = self.anchor
         else:
             goal = min(cards, key=lambda card: abs(self._row(card) - here))
         self._point_at(goal)

@@ -110,10 +110,17 @@ class Faces:
             return self.secret.hand
         return self.story.hands[seat]
 
+    def key(self, seat: Seat, card: int) -> str:
+        """Return a card's key, empty where it has none now."""
+        return self.key_of(seat, self.places(seat).key_of(card))
+
     def named(self, seat: Seat, card: int) -> str:
         """Return a card's key and name."""
-        key = self.key_of(seat, self.places(seat).key_of(card))
-        return f"{key} {self.story.tables.name(card)}".strip()
+        return f"{self.key(seat, card)} {self.story.tables.name(card)}".strip()
+
+    def named_shortly(self, seat: Seat, card: int) -> str:
+        """Return a card's key and its name for a narrow space."""
+        return f"{self.key(seat, card)} {self.story.tables.short_name(card)}".strip()
 
     def owner(self, card: int) -> Seat:
         """Return in whose deck `card` is."""
@@ -153,8 +160,9 @@ class Faces:
         """Return what became of a card that lay there."""
         if card not in self.story.destroyed_by:
             return ListedWords()
-        names = (self.story.tables.name(card), self.story.tables.short_name(card))
-        return ListedWords(tuple(_("✗ destroyed: {card}", card=name) for name in names), bad=True)
+        name, short = self.story.tables.name(card), self.story.tables.short_name(card)
+        texts = (_("✗ destroyed: {card}", card=name), _("✗ destroyed: {card}", card=short), _("✗ {card}", card=short))
+        return ListedWords(texts, bad=True)
 
     def _face(self, seat: Seat, card: int, slot_key: str, line: ForceLine) -> ListedCard:
         tables, choosing, facts = self.story.tables, self.choosing, self.facts(card)

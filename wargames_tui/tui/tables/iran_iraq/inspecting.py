@@ -8,8 +8,13 @@ from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.widgets.inspector import Inspection
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wargames_tui.engine.events import Seat
     from wargames_tui.tui.tables.iran_iraq.choosing import Choosing
     from wargames_tui.tui.tables.iran_iraq.faces import Faces
+
+    Naming = Callable[[Seat, int], str]
 
 
 def inspect(faces: Faces, choosing: Choosing) -> Inspection:
@@ -17,11 +22,13 @@ def inspect(faces: Faces, choosing: Choosing) -> Inspection:
     card = choosing.cursor
     if card is None:
         return Inspection()
-    texts = [standing(faces, choosing, card)]
-    rulings = faces.facts(card).rulings
-    if rulings:
-        texts.append(ngettext("Ruling {ids}.", "Rulings {ids}.", len(rulings), ids=", ".join(rulings)))
-    return Inspection(faces.story.tables.name(card), worth(faces, card), (" ".join(texts),))
+    ids = faces.facts(card).rulings
+    rulings = ngettext("Ruling {ids}.", "Rulings {ids}.", len(ids), ids=", ".join(ids)) if ids else ""
+    full, *shorter = (
+        (f"{standing(faces, choosing, card, naming)} {rulings}".strip(),)
+        for naming in (faces.named, faces.named_shortly, faces.key)
+    )
+    return Inspection(faces.story.tables.name(card), worth(faces, card), full, tuple(shorter))
 
 
 def worth(faces: Faces, card: int) -> str:
@@ -33,8 +40,8 @@ def worth(faces: Faces, card: int) -> str:
     return _("{printed}, now {force} ({change:+d})", printed=facts.printed, force=line.force, change=line.change)
 
 
-def standing(faces: Faces, choosing: Choosing, card: int) -> str:
-    """Return in sentences what `card` can do now, or why it can do nothing."""
+def standing(faces: Faces, choosing: Choosing, card: int, naming: Naming) -> str:
+    """Return in sentences what `card` can do now, or why it can do nothing; `naming` says other cards."""
     seat = faces.owner(card)
     facts = faces.facts(card)
     line = faces.force_line(seat, card)
@@ -47,15 +54,15 @@ def standing(faces: Faces, choosing: Choosing, card: int) -> str:
     elif not faces.story.tables.ops[card]:
         said.append(_("It has no action."))
     elif not choosing.picking and card in faces.story.tables.destroys and seat == choosing.seat:
-        said.append(_targets(faces, choosing, card))
+        said.append(_targets(choosing, card, naming))
     if seat != choosing.seat and (attackers := choosing.targets_of(card)):
-        cards = ", ".join(faces.named(choosing.seat, attacker) for attacker in attackers)
+        cards = ", ".join(naming(choosing.seat, attacker) for attacker in attackers)
         said.append(_("Can be destroyed by: {cards}.", cards=cards))
     return " ".join(said)
 
 
-def _targets(faces: Faces, choosing: Choosing, card: int) -> str:
+def _targets(choosing: Choosing, card: int, naming: Naming) -> str:
     targets = choosing.targets_of(card)
     if not targets:
         return _("It has no target now.")
-    return _("Targets: {cards}.", cards=", ".join(faces.named(1 - choosing.seat, target) for target in targets))
+    return _("Targets: {cards}.", cards=", ".join(naming(1 - choosing.seat, target) for target in targets))

@@ -166,10 +166,18 @@ def _ask_for_partner(faces: Faces, choosing: Choosing, first: int) -> Prompt:
     keys = {match: faces.key_of(far, choosing.hands[far].key_of(match)) for match in choosing.targets_of(first)}
     name = tables.name(first)
     if partner is None:
-        choices = _(" or ").join(keys.values())
+        lengths = [(name, _(" or ").join(keys.values())), (name, ", ".join(keys.values()))]
+        lengths.append((tables.short_name(first), " ".join(keys.values())))
         if own:
-            return Prompt((_("{card}: pick its target, {keys}.", card=name, keys=choices),))
-        return Prompt((_("{card}: pick the card that destroys it, {keys}.", card=name, keys=choices),))
+            return Prompt(
+                tuple(_("{card}: pick its target, {keys}.", card=card, keys=choices) for card, choices in lengths)
+            )
+        return Prompt(
+            tuple(
+                _("{card}: pick the card that destroys it, {keys}.", card=card, keys=choices)
+                for card, choices in lengths
+            )
+        )
     card, target = (first, partner) if own else (partner, first)
     words = {"card": tables.name(card), "target": tables.name(target), "short": tables.short_name(target)}
     others = _(" or ").join(key for match, key in keys.items() if match != partner)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wargames_tui.games.iran_iraq import events as happened
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import DECK, FACE_DOWN, HAND, MANEUVER, RECRUIT, TURNS, other
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import N_, _, ngettext
 from wargames_tui.tui.tables.iran_iraq.inspecting import standing, worth
 from wargames_tui.tui.widgets.page import Part
 
@@ -20,7 +20,13 @@ if TYPE_CHECKING:
     from wargames_tui.tui.tables.iran_iraq.choosing import Choosing
     from wargames_tui.tui.tables.iran_iraq.faces import Faces
 
-_ZONES = (HAND, FACE_DOWN, DECK)
+_UNSURE: Final = {
+    frozenset({DECK}): N_("You know to be in the deck of {side}, you know not where ({n})"),
+    frozenset({HAND, DECK}): N_("In the hand or in the deck of {side} ({n})"),
+    frozenset({FACE_DOWN, DECK}): N_("In the deck of {side} or face down in its discard pile ({n})"),
+    frozenset({HAND, FACE_DOWN}): N_("In the hand of {side} or face down in its discard pile ({n})"),
+}
+"""What is said of the cards that can only be in these places; one that can be in all of them is not known at all."""
 
 
 def situation(faces: Faces, position: Position, choosing: Choosing, prompt: str) -> tuple[Part, ...]:
@@ -64,13 +70,16 @@ def _side(faces: Faces, position: Position, seat: Seat) -> str:
 def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
     """Return a card as sentences: key, name, type, Force, and what it can do now."""
     seat = faces.owner(card)
-    return f"{faces.named(seat, card)}: {worth(faces, card)}. {standing(faces, choosing, card)}"
+    return f"{faces.named(seat, card)}: {worth(faces, card)}. {standing(faces, choosing, card, faces.named)}"
 
 
 def piles(faces: Faces, position: Position) -> tuple[Part, ...]:
-    """Return every pile: what lies open by name, the rest by number; what the reader alone knows comes first."""
-    tables = faces.story.tables
-    parts = list(_secrets(tables, faces.secret.view, faces.secret.seat)) if faces.secret is not None else []
+    """Return every pile: what lies open by name, the rest by number.
+
+    What the reader alone knows for certain comes first, what it can infer comes last.
+    """
+    tables, secret = faces.story.tables, faces.secret
+    parts = [] if secret is None else list(_known(tables, secret.view, secret.seat))
     for seat, side in enumerate(position.sides):
         name = _(SIDE_NAMES[seat])
         counts = (
@@ -89,34 +98,44 @@ def piles(faces: Faces, position: Position) -> tuple[Part, ...]:
                 listed=True,
             ),
         ]
+    if secret is not None:
+        parts += _inferred(faces, secret.view, secret.seat)
     return tuple(parts)
 
 
-def _secrets(tables: Tables, view: View, seat: Seat) -> Iterable[Part]:
+def _known(tables: Tables, view: View, seat: Seat) -> Iterable[Part]:
     """Return what `seat` alone knows: its own cards that lie face down, and what a Look has told it (W2, W17)."""
     own = view.sides[seat].face_down
     if own:
         yield Part(_("Your discards that lie face down"), tuple(map(tables.name, own)), listed=True)
-    enemy = other(seat)
-    deck = [card for card in reversed(view.sides[enemy].deck) if card >= 0]
-    side = _(SIDE_NAMES[enemy])
-    if deck:
+    side = _(SIDE_NAMES[other(seat)])
+    if deck := _known_top(view, seat):
         lines = tuple(f"{number}  {described(tables, card)}" for number, card in enumerate(deck, start=1))
         yield Part(_("You know what lies on top of the deck of {side}, the next card first", side=side), lines)
     titles = {
-        frozenset({HAND}): _("You know to be in the hand of {side}", side=side),
-        frozenset({FACE_DOWN}): _("You know to lie face down in the discard pile of {side}", side=side),
-        frozenset({DECK}): _("You know to be in the deck of {side}, you know not where", side=side),
+        HAND: _("You know to be in the hand of {side}", side=side),
+        FACE_DOWN: _("You know to lie face down in the discard pile of {side}", side=side),
     }
-    where = {card: zones for card, zones in view.minds[seat].where.items() if card not in deck}
-    for zones, title in titles.items():
-        cards = [card for card, may_be in where.items() if may_be == zones]
+    for zone, title in titles.items():
+        cards = [card for card, zones in view.minds[seat].where.items() if zones == {zone}]
         if cards:
             yield Part(title, tuple(described(tables, card) for card in cards))
-    unsure = [card for card, zones in where.items() if len(zones) > 1]
-    if unsure:
-        title = _("You know to be in the hand, the deck or the discard pile of {side}", side=side)
-        yield Part(title, tuple(described(tables, card) for card in unsure))
+
+
+def _inferred(faces: Faces, view: View, seat: Seat) -> Iterable[Part]:
+    """Return where the hidden cards of the other side can be, as far as `seat` can infer it (W17)."""
+    known = _known_top(view, seat)
+    side = _(SIDE_NAMES[other(seat)])
+    for places, title in _UNSURE.items():
+        cards = [card for card, zones in view.minds[seat].where.items() if zones == places and card not in known]
+        if cards:
+            lines = tuple(described(faces.story.tables, card) for card in faces.story.sorted(cards))
+            yield Part(_(title, side=side, n=len(cards)), lines, listed=True)
+
+
+def _known_top(view: View, seat: Seat) -> list[int]:
+    """Return the cards on top of the enemy deck that `seat` knows, the next one first."""
+    return [card for card in reversed(view.sides[other(seat)].deck) if card >= 0]
 
 
 def described(tables: Tables, card: int) -> str:
