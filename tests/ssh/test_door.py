@@ -61,7 +61,7 @@ def test_the_key_that_signed_is_the_account_whatever_the_user_is_called(house: H
 def test_a_guest_finds_its_games_again_by_the_code_it_is_told(house: House) -> None:
     guest = with_a_game(house.door.enter(calling()))
     assert guest.name == "Guest 1"
-    assert guest.farewell == f"Your games are kept for 30 days. To go on with them: {guest.way_back}"
+    assert guest.farewell == f"Your games are kept for 30 days. To go on with them, type:\n{guest.way_back}"
     house.door.leave(guest)
     again = house.door.enter(calling(user=code_in(guest.way_back).upper(), address="198.51.100.9"))
     assert again.folder == guest.folder

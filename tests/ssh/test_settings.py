@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from socket import gethostname
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wargames_tui.ssh.settings import Settings, SettingsError, changed, in_force, read_settings
+from wargames_tui.ssh.settings import Settings, SettingsError, changed, in_force, read_settings, way_here
 
 
 def written(folder: Path, text: str | bytes) -> Path:
@@ -104,6 +105,27 @@ def test_what_is_in_force_is_a_settings_file_again(tmp_path: Path) -> None:
     again, _origins = read_settings(written(tmp_path, "\n".join(lines)), {})
     assert again == settings
     assert any(line.startswith("guests") and line.endswith("# command line") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("given", "user", "typed"),
+    [
+        ({}, "", "ssh -p 2222 localhost"),
+        ({}, "tokimu-nadiba", "ssh -p 2222 tokimu-nadiba@localhost"),
+        ({"host": "192.0.2.1"}, "", "ssh -p 2222 192.0.2.1"),
+        ({"host": "::", "known_as": "games.example.org"}, "", "ssh -p 2222 games.example.org"),
+        ({"known_as": "games.example.org:22"}, "", "ssh games.example.org"),
+        ({"known_as": "[2001:db8::1]:2022"}, "me", "ssh -p 2022 me@2001:db8::1"),
+        ({"host": "0.0.0.0"}, "", f"ssh -p 2222 {gethostname()}"),
+    ],
+)
+def test_players_are_told_what_to_type(given: dict[str, object], user: str, typed: str) -> None:
+    assert way_here(Settings.model_validate(given), 2222, user) == typed
+
+
+@pytest.mark.parametrize("text", ["", "-p", "a b", "games:99999", "games:", "me@games", "[::1", "games;reboot"])
+def test_what_nobody_can_type_is_refused(text: str) -> None:
+    assert "--known-as is" in complaint(None, known_as=text)
 
 
 def test_some_changes_wait_for_a_restart() -> None:

@@ -24,6 +24,7 @@ _COMMANDS: Final = {
     "games": "wargames_tui.cli.store",
     "play": "wargames_tui.cli.play",
     "record": "wargames_tui.cli.records",
+    "serve": "wargames_tui.cli.serve",
     "stats": "wargames_tui.cli.stats",
     "where": "wargames_tui.cli.store",
 }

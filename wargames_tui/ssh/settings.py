@@ -6,6 +6,7 @@ import re
 import tomllib
 from difflib import get_close_matches
 from pathlib import Path
+from socket import gethostname
 from typing import TYPE_CHECKING, Annotated, Final
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 _MOST_BYTES: Final = 1 << 16
+_LAST_PORT: Final = 65535
+_SSH_PORT: Final = 22
 
 
 class SettingsError(Exception):
@@ -30,6 +33,20 @@ def _is_host(text: str) -> str:
     return text
 
 
+def _is_reachable(text: str) -> str:
+    if read_reach(text) is None:
+        raise ValueError(_("a name or an address, and a port behind a colon if it is not the one of the host"))
+    return text
+
+
+def read_reach(text: str) -> tuple[str, int | None] | None:
+    """Return the name and the port (where told) of `games.example.org:22` or `[::1]:22`; None for anything else."""
+    found = re.fullmatch(r"([A-Za-z0-9._-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::([0-9]{1,5}))?", text)
+    if found is None or int(found[2] or 0) > _LAST_PORT or found[1].startswith("-"):
+        return None
+    return found[1].strip("[]"), None if found[2] is None else int(found[2])
+
+
 def _is_path(path: Path) -> Path:
     if not str(path).isprintable() or path == Path():
         raise ValueError(_("the path of a file"))
@@ -37,6 +54,7 @@ def _is_path(path: Path) -> Path:
 
 
 HostName = Annotated[str, AfterValidator(_is_host)]
+Reach = Annotated[str, AfterValidator(_is_reachable)]
 FilePath = Annotated[Path, Field(strict=False), AfterValidator(_is_path)]
 
 
@@ -46,12 +64,15 @@ class Settings(BaseModel):
     model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
 
     host: HostName = Field("127.0.0.1", description=N_("The address to listen on; 0.0.0.0 or :: for all."))
-    port: int = Field(2222, ge=0, le=65535, description=N_("The port to listen on; 0 for any that is free."))
+    port: int = Field(2222, ge=0, le=_LAST_PORT, description=N_("The port to listen on; 0 for any that is free."))
     host_key: FilePath | None = Field(
         None, description=N_("The file of the host's private key; it is made where it is missing.")
     )
-    known_as: HostName | None = Field(
-        None, description=N_("What players type behind ssh to come here, such as games.example.org.")
+    known_as: Reach | None = Field(
+        None,
+        description=N_(
+            "What players type behind ssh to come here, such as games.example.org, or games.example.org:22."
+        ),
     )
     guests: bool = Field(default=True, description=N_("Let callers in who have no key."))
     max_sessions: int = Field(200, ge=1, le=10_000, description=N_("The most sessions at once."))
@@ -96,6 +117,21 @@ def read_settings(file: Path | None, given: Mapping[str, object]) -> tuple[Setti
             "\n".join(_told(problem, given, file) for problem in error.errors(include_url=False))
         ) from None
     return settings, {name: _origin(name, given, written, file) for name in Settings.model_fields}
+
+
+def way_here(settings: Settings, port: int, user: str) -> str:
+    """Return what a player types to come in as `user` ("" for the plain way), the host listening on `port`."""
+    reach = None if settings.known_as is None else read_reach(settings.known_as)
+    name, told = reach or (_own_name(settings.host), None)
+    option = "" if (told or port) == _SSH_PORT else f"-p {told or port} "
+    return f"ssh {option}{user}@{name}" if user else f"ssh {option}{name}"
+
+
+def _own_name(host: str) -> str:
+    """Return how a machine that listens on `host` is called, as far as it knows itself."""
+    if host in {"0.0.0.0", "::"}:  # noqa: S104 (nothing listens here)
+        return gethostname()
+    return "localhost" if host in {"127.0.0.1", "::1"} else host
 
 
 def in_force(settings: Settings, origins: Mapping[str, str]) -> list[str]:

@@ -63,7 +63,7 @@ class AccountVisitor:
         """How a guest finds its games again; nothing for who has a key."""
         if not self._code:
             return ""
-        return _("Your games are kept for {n} days. To go on with them: {way}", n=self.days_kept, way=self.way_back)
+        return _("Your games are kept for {n} days. To go on with them, type:", n=self.days_kept) + f"\n{self.way_back}"
 
     @property
     def keys(self) -> tuple[KeyOfAccount, ...]:

@@ -72,7 +72,7 @@ class AccountScreen(QuietScreen[None]):
 
     def action_name(self) -> None:
         """Go to the name."""
-        self._field.focus()
+        self.set_focus(self._field)
 
     def action_take(self) -> None:
         """Take the name that was typed, or say why not."""
