@@ -99,6 +99,22 @@ def test_a_renewed_black_deck_is_not_known() -> None:
     assert known(scene)[1] == ""
 
 
+def test_a_renewed_black_deck_leaves_the_red_deck_known() -> None:
+    scene = Scene(ROW, "5S KS 2S 3S 4S", red="AD 2D 3D 4D 5D 6D 7D", black="AC 2C", more_black=False).play("5S")
+    assert known(scene) == ("AD 2D 3D 4D 5D 6D 7D", "2C")
+    scene.do(END, CONTINUE).play("KS")
+    assert len(scene.happened(DeckShuffled)) == 1, "the Black deck"
+    assert known(scene) == ("5D 6D 7D", "")
+
+
+@pytest.mark.parametrize(("code", "left"), [("7S", "6C 7C 8C"), ("KS", "4C 6C 7C 8C"), ("AS", "3C 4C 6C 7C 8C")])
+def test_each_way_to_draw_uses_up_what_is_known(code: str, left: str) -> None:
+    scene = looked(rest=f"{code} 9S TS 8S").do(END, CONTINUE).play(code)
+    assert known(scene)[1] == left
+    view = scene.game.view(scene.state, 0)
+    assert view.black_deck.count(HIDDEN) == len(view.black_deck) - len(left.split())
+
+
 def test_a_second_look_adds_to_the_first() -> None:
     scene = looked(rest="5C 4S TS 8S").do(END, CONTINUE)
     assert len(known(scene)[0].split()) == 3
