@@ -91,6 +91,12 @@ def _draw_and_keep(position: Position, tables: Tables, op: DrawAndKeep) -> str:
     if position.black_known >= op.draw:
         cards = listed(tables, position.black_deck[: -op.draw - 1 : -1])
         return _("You would draw {cards} and keep {kept} of them.", cards=cards, kept=op.keep)
+    if len(position.black_deck) < op.draw:
+        return _(
+            "You would see {n} Black cards, the discard pile shuffled in again, and keep {kept} of them.",
+            n=op.draw,
+            kept=op.keep,
+        )
     return _("You would see {n} Black cards and keep {kept} of them.", n=op.draw, kept=op.keep)
 
 
