@@ -55,7 +55,7 @@ async def test_a_number_opens_its_game() -> None:
         assert showing(app) is SetupScreen
 
 
-@pytest.mark.parametrize(("presses", "screen"), [(len(GAMES) + 1, HelpScreen), (len(GAMES) + 2, CardsScreen)])
+@pytest.mark.parametrize(("presses", "screen"), [(len(GAMES) + 2, HelpScreen), (len(GAMES) + 3, CardsScreen)])
 async def test_arrows_reach_the_rules_and_the_cards(presses: int, screen: type[HelpScreen | CardsScreen]) -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -135,7 +135,7 @@ async def test_the_palette_offers_our_commands_and_no_others() -> None:
 async def test_a_window_too_small_says_so_and_comes_back() -> None:
     app = CabinetApp()
     async with app.run_test(size=(100, 30)) as pilot:
-        await pilot.press(*["down"] * (len(GAMES) + 1))
+        await pilot.press(*["down"] * (len(GAMES) + 2))
         await pilot.resize_terminal(60, 20)
         await pilot.pause()
         assert "80 by 24" in text(app)
@@ -181,7 +181,7 @@ async def test_every_game_has_its_own_colours_and_the_menu_has_the_cabinets() ->
 async def test_rules_and_cards_are_those_of_the_game_marked_last() -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", *["down"] * (len(GAMES) - 2), *["down"] * 3, "enter")
+        await pilot.press("down", *["down"] * (len(GAMES) - 2), *["down"] * 4, "enter")
         await settle(pilot)
         cards = shelf.take_out(tuple(GAMES.values())[-1]).cards
         assert f"{len(cards.ids)} cards" in text(app)

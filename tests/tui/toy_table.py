@@ -223,6 +223,9 @@ class ToyHouse:
         one, other = table.view(None).scores
         return DuelReport("Toy", (one, other), SIDES, ("Twelve animals in 24 turns.",), "Turn", ())
 
+    def progress(self, game: Toy, table: Table[State, Action, View, Position]) -> str:
+        return f"turn {table.view(None).turn} of 24"
+
     def catalogue(self, game: Toy) -> Catalogue:
         cards = tuple(CatalogueCard("toy", name, "-", (str(worth),), "", ()) for worth, name in enumerate(NAMES))
         return Catalogue("Toy", ("Worth",), cards)

@@ -153,6 +153,12 @@ def update(connection: sqlite3.Connection, number: int, marks: Marks, now: datet
     return done.rowcount == 1
 
 
+def leave_match(connection: sqlite3.Connection, number: int) -> None:
+    """Make the first game of a match, the second of which was never dealt, a game of its own."""
+    later = "EXISTS (SELECT 1 FROM games AS later WHERE later.match = games.id)"
+    connection.execute(f"UPDATE games SET match_game = 0 WHERE id = ? AND NOT {later}", (number,))  # noqa: S608
+
+
 def _cells_of(marks: Marks, now: datetime) -> dict[str, Value]:
     return {
         "touched": now.isoformat(timespec="microseconds"),

@@ -12,6 +12,7 @@ from wargames_tui.store.statistics import player_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from datetime import datetime
 
     from wargames_tui.store.merits import Streak, Success
     from wargames_tui.store.place import Place
@@ -67,6 +68,45 @@ def _alone(saved: SavedGame, score: str) -> str:
         return _("given up at score {score}", score=score)
     grade = grade_name(saved.head.game, saved.marks.scores[0])
     return _("Score {score}", score=score) if grade is None else _("Score {score}: {grade}", score=score, grade=grade)
+
+
+def called(saved: SavedGame) -> str:
+    """Return what a game is called in a list: the game, whether it is a match, and who plays."""
+    parts = [title_of(saved.head.game)]
+    if saved.head.day is not None:
+        parts.append(_("deal of the day {day}", day=saved.head.day.isoformat()))
+    if saved.match is not None:
+        parts.append(_("game {n} of a match", n=saved.head.match_game))
+    if saved.head.seats > 1:
+        parts.append(against(saved))
+    return ", ".join(parts)
+
+
+def against(saved: SavedGame) -> str:
+    """Return who plays against whom in a game for two."""
+    one, other = player_names(saved)
+    return _("{a} against {b}", a=one, b=other)
+
+
+def when(then: datetime, now: datetime) -> str:
+    """Return when something was, by the clock of this machine: the time of day, or the date."""
+    then, now = then.astimezone(), now.astimezone()
+    days = (now.date() - then.date()).days
+    if days == 0:
+        return _("today {time}", time=f"{then:%H:%M}")
+    return _("yesterday {time}", time=f"{then:%H:%M}") if days == 1 else then.date().isoformat()
+
+
+def marks_of(saved: SavedGame) -> tuple[str, ...]:
+    """Return in a word or two each what sets a game apart from others in the statistics."""
+    head = saved.head
+    marks = {
+        _("assisted"): saved.marks.assisted,
+        _("deal of the day"): head.day is not None,
+        _("known deal"): head.known and not head.imported,
+        _("from a file"): head.imported,
+    }
+    return tuple(words for words, is_so in marks.items() if is_so)
 
 
 def verdict(saved: SavedGame) -> str:

@@ -46,6 +46,7 @@ class Saves:
     Attributes:
         database: The store.
         trouble: Why nothing is kept, in a sentence for the menu; None where all is well.
+        now: The clock.
     """
 
     def __init__(
@@ -58,8 +59,8 @@ class Saves:
         """Name the store (None: the user's); it is opened when it is first used."""
         self.database = database or Database()
         self.trouble: str | None = None
+        self.now = now
         self._take_out = take_out
-        self._now = now
         self._tables: list[AnyTable] = []
 
     # Dealing
@@ -88,7 +89,7 @@ class Saves:
         self, game: Game[StateT, ActionT, ViewT, PositionT], day: date | None = None
     ) -> Table[StateT, ActionT, ViewT, PositionT]:
         """Deal the deal of the day as printed (None: of today in UTC); every try but the first is of a known deal."""
-        wanted = day or self._now().astimezone(UTC).date()
+        wanted = day or self.now().astimezone(UTC).date()
         head = head_of(game, seed=seed_of_day(game.id, wanted), options={})
         return self._deal(game, replace(head, day=wanted))
 
@@ -108,6 +109,30 @@ class Saves:
         game = self._take_out(head.game)
         again = head_of(game, seed=head.seed, options=head.options, seats=head.seats, names=head.names)
         return self._deal(game, replace(again, known=True, day=head.day))
+
+    def give_up(self, number: int) -> None:
+        """Give a solitaire up that still goes on; end a match whose second game has not been dealt.
+
+        The finished game of such a match stays as a game of its own.
+
+        Raises:
+            StoreError: There is no such game, or it cannot be written down.
+            GameError: It can only be looked at, is over, or two have it in play: one of them resigns at the table.
+        """
+        saved = self.find(number)
+        if saved.marks.ending is not None and saved.head.match_game == 1:
+            with self.database.writing() as connection:
+                rows.leave_match(connection, number)
+            return
+        if saved.head.seats > 1:
+            raise GameError(_("A game for two is given up at the table, by one of the players."))
+        table = self._at_table(number) or self.load(number)
+        try:
+            table.resign(0)
+            if table.unsaved is not None:
+                raise StoreError(table.unsaved)
+        finally:
+            self.leave(table)
 
     def branch(self, number: int, place: int) -> AnyTable:
         """Begin a new, assisted game at `place` decisions into a solitaire.
@@ -152,7 +177,7 @@ class Saves:
     def _unwritten(
         self, game: Game[StateT, ActionT, ViewT, PositionT], head: Head
     ) -> Table[StateT, ActionT, ViewT, PositionT]:
-        journal = GameJournal(self.database, head, Codec[ActionT](game.action_type, game.cards), self._now)
+        journal = GameJournal(self.database, head, Codec[ActionT](game.action_type, game.cards), self.now)
         return Table(game, seed=head.seed, options=head.options, seats=head.seats, journal=journal)
 
     def _written(self, table: Table[StateT, ActionT, ViewT, PositionT]) -> Table[StateT, ActionT, ViewT, PositionT]:
@@ -230,7 +255,7 @@ class Saves:
         """
         if (before := self._at_table(number)) is not None:
             self.leave(before)
-        table = reopen(self.database, number, self._take_out, self._now)
+        table = reopen(self.database, number, self._take_out, self.now)
         if table.read_only is None:
             self._tables.append(table)
         return table

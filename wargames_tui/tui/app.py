@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
+from asyncio import to_thread
+from functools import cached_property, partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
@@ -14,12 +15,12 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import _
 from wargames_tui.tui import shelf
 from wargames_tui.tui.notes import Said
-from wargames_tui.tui.outcomes import FinalChoice, TableOutcome
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted, QuietScreen
+from wargames_tui.tui.screens.hall import HallScreen
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.too_small import TooSmallScreen, too_small
 from wargames_tui.tui.theme import DESERT, PALETTES
-from wargames_tui.tui.wanted import StatisticsWanted
+from wargames_tui.tui.wanted import GoOnWanted, RestartWanted, ResultWanted, StatisticsWanted
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -34,7 +35,9 @@ if TYPE_CHECKING:
     from wargames_tui.cards.errors import CardFileError
     from wargames_tui.table.saves import Saves
     from wargames_tui.tui.account import Account
-    from wargames_tui.tui.shelf import AnyGame, Deal
+    from wargames_tui.tui.course import Course
+    from wargames_tui.tui.left import Left
+    from wargames_tui.tui.shelf import AnyGame
     from wargames_tui.tui.sitting import Sitting
 
 ShownT = TypeVar("ShownT")
@@ -44,6 +47,8 @@ INTERRUPTED: Final = 130
 
 _LOADING: Final = "loading"
 """The workers that load games: no other work, however exclusive, cancels them."""
+_LOOKING: Final = "looking"
+"""The worker that looks for the game that was left last."""
 
 
 def _commands() -> type[Provider]:
@@ -99,21 +104,34 @@ class CabinetApp(App[None]):
         return MenuScreen(self._account) if self._sitting is None else QuietScreen[None](id="_default")
 
     async def on_mount(self) -> None:
-        """Sit down at the table, or take the games out while the player reads the menu."""
+        """Sit down at the table that was asked for by command."""
         if self._sitting is not None:
-            await self._sit_down(self._sitting)
-        else:
-            self.call_after_refresh(self._prepare)
+            await self.course.sit_down(self._sitting)
 
     def on_unmount(self) -> None:
         """Leave every table, however the app has ended."""
         if self._saves is not None:
             self._saves.close()
 
-    def _prepare(self) -> None:
-        for entry in GAMES.values():
-            if not shelf.is_out(entry):
-                self._take_out(entry)
+    def on_menu_screen_opened(self) -> None:
+        """Find out which game was left last, once the menu is painted."""
+        self.call_after_refresh(lambda: self.run_worker(self._look_back(), group=_LOOKING, exclusive=True))
+
+    async def _look_back(self) -> None:
+        """Offer in the menu to go on with the game that was left last; take all games out, and say how far it is."""
+        menu = self.screen
+        if not isinstance(menu, MenuScreen):
+            return
+        recall = await to_thread(import_module, "wargames_tui.tui.left")
+        saves = self.saves
+        left: Left | None = await to_thread(recall.left_last, saves)
+        menu.offer(left, saves.trouble)
+        entry = None if left is None else GAMES.get(left.saved.head.game)
+        for each in filter(None, (entry, *GAMES.values())):
+            if not shelf.is_out(each):
+                self._take_out(each)
+        if left is not None and entry is not None and not isinstance(await self._loaded(entry), Exception):
+            menu.offer(await to_thread(recall.how_far, saves, left, shelf.house(entry)), saves.trouble)
 
     def _take_out(self, entry: Entry) -> Worker[AnyGame | CardFileError]:
         """Return the worker that loads a game, one for all who ask."""
@@ -121,95 +139,79 @@ class CabinetApp(App[None]):
             self._taking_out[entry.id] = self.run_worker(partial(_taken_out, entry), thread=True, group=_LOADING)
         return self._taking_out[entry.id]
 
-    async def _game(self, entry: Entry) -> AnyGame | None:
-        """Return the game of `entry`; where its decks cannot be read, say so in the menu and return None."""
-        if shelf.is_out(entry):
-            game = _taken_out(entry)
-        else:
-            worker = self._take_out(entry)
-            if not worker.is_finished:
-                self._say(Said(_("Taking {game} out of the cabinet …", game=_(entry.title)), quiet=True))
-            game = await worker.wait()
+    async def game(self, entry: Entry) -> AnyGame | None:
+        """Return the game of `entry`; where its decks cannot be read, say so and return None."""
+        if not shelf.is_out(entry) and not self._take_out(entry).is_finished:
+            self.say(Said(_("Taking {game} out of the cabinet …", game=_(entry.title)), quiet=True))
+        game = await self._loaded(entry)
         if isinstance(game, Exception):
-            self._taking_out.pop(entry.id, None)
-            self._say(Said(_("The decks of {game} cannot be used:", game=_(entry.title)) + f"\n{game}", bad=True))
+            self.say(Said(_("The decks of {game} cannot be used:", game=_(entry.title)) + f"\n{game}", bad=True))
             return None
-        self._say(None)
+        self.say(None)
         return game
 
-    def _say(self, said: Said | None) -> None:
-        if isinstance(self.screen, MenuScreen):
+    async def _loaded(self, entry: Entry) -> AnyGame | CardFileError:
+        """Return the game of `entry`, or what is wrong with its decks; the next try reads them anew."""
+        if shelf.is_out(entry):
+            return _taken_out(entry)
+        game = await self._take_out(entry).wait()
+        if isinstance(game, Exception):
+            self._taking_out.pop(entry.id, None)
+        return game
+
+    def say(self, said: Said | None) -> None:
+        """Say something in the prompt line of the menu, or of the list of kept games; None: what to do now."""
+        if isinstance(self.screen, HallScreen):
             self.screen.say(said)
 
     # From screen to screen
 
-    def on_menu_screen_game_wanted(self, message: MenuScreen.GameWanted) -> None:
-        """Open the set-up of the game that was chosen."""
-        self.run_worker(self._set_up(message.entry), exclusive=True)
+    @cached_property
+    def course(self) -> Course:
+        """The way of the players from screen to screen."""
+        from wargames_tui.tui.course import Course
 
-    async def _set_up(self, entry: Entry) -> None:
-        from wargames_tui.tui.screens.setup import SetupScreen
+        return Course(self, ends_with_the_table=self._sitting is not None)
 
-        game = await self._game(entry)
-        if game is not None:
-            await self._show(entry, SetupScreen(entry, game.options), partial(self._deal_cards, game))
-
-    async def _show(
+    async def show(
         self, entry: Entry, screen: QuietScreen[ShownT], then: Callable[[ShownT | None], Awaitable[None]]
     ) -> None:
         """Show a screen of a game in the colours of its table; what it is closed with goes to `then`."""
         self.theme = screen.palette = entry.palette
         await self.push_screen(screen, then)
 
-    async def _deal_cards(self, game: AnyGame, deal: Deal | None) -> None:
-        if deal is not None:
-            from wargames_tui.tui.sitting import Sitting
+    async def show_menu(self) -> None:
+        """Show the menu over whatever there was before it."""
+        await self.push_screen(MenuScreen(self._account))
 
-            await self._sit_down(Sitting.dealt(self.saves, game, deal))
+    def on_menu_screen_game_wanted(self, message: MenuScreen.GameWanted) -> None:
+        """Open the set-up of the game that was chosen."""
+        self.run_worker(self.course.set_up(message.entry), exclusive=True)
 
-    async def _sit_down(self, sitting: Sitting) -> None:
-        """Play the game that is before the players."""
-        entry = GAMES[sitting.game.id]
-        screen = shelf.table_screen(entry, sitting.table, sitting.seating)
-        await self._show(entry, screen, partial(self._get_up, sitting))
+    def on_go_on_wanted(self, message: GoOnWanted) -> None:
+        """Go on with a kept game."""
+        self.run_worker(self.course.go_on(message.number), exclusive=True)
 
-    async def _get_up(self, sitting: Sitting, outcome: TableOutcome | None) -> None:
-        if outcome is TableOutcome.FINISHED:
-            from wargames_tui.tui.screens.ending import final_screen
+    def on_result_wanted(self, message: ResultWanted) -> None:
+        """Show the final score of a kept game."""
+        self.run_worker(self.course.show_result(message.number), exclusive=True)
 
-            entry = GAMES[sitting.game.id]
-            report = shelf.house(entry).report(sitting.game, sitting.table)
-            await self._show(entry, final_screen(report, sitting), partial(self._after, sitting, report.title))
-            return
-        sitting.leave(self.saves)
-        if self._sitting is not None:
-            self.exit()
+    def on_restart_wanted(self, message: RestartWanted) -> None:
+        """Deal the same cards once more."""
+        self.run_worker(self.course.restart(message.number), exclusive=True)
 
-    async def _after(self, sitting: Sitting, title: str, choice: FinalChoice | None) -> None:
-        from wargames_tui.engine.chance import new_seed
+    async def on_kept_games_wanted(self) -> None:
+        """Open the list of the games that are kept."""
+        from wargames_tui.tui.screens.kept import KeptScreen
 
-        match choice:
-            case FinalChoice.STANDING if sitting.match is not None:
-                from wargames_tui.tui.screens.standing import StandingScreen
+        await self.push_screen(KeptScreen(self.saves))
 
-                standing = StandingScreen(sitting, sitting.match, title)
-                await self._show(GAMES[sitting.game.id], standing, partial(self._after, sitting, title))
-            case FinalChoice.NEXT:
-                sitting.next_game()
-                await self._sit_down(sitting)
-            case FinalChoice.AGAIN:
-                sitting.leave(self.saves)
-                await self._deal_cards(sitting.game, replace(sitting.deal, known=True))
-            case FinalChoice.NEW:
-                sitting.leave(self.saves)
-                await self._deal_cards(sitting.game, replace(sitting.deal, seed=new_seed(), known=False, day=None))
-            case FinalChoice.QUIT:
-                self.exit()
-            case _:
-                sitting.leave(self.saves)
-                if self._sitting is not None:
-                    self._sitting = None
-                    await self.push_screen(MenuScreen(self._account))
+    async def close_kept_games(self) -> None:
+        """Close the list of kept games, where it is in front: a game comes in its place."""
+        from wargames_tui.tui.screens.kept import KeptScreen
+
+        if isinstance(self.screen, KeptScreen):
+            await self.pop_screen()
 
     async def on_help_wanted(self, message: HelpWanted) -> None:
         """Open the rules, once."""
@@ -224,7 +226,7 @@ class CabinetApp(App[None]):
     async def _browse(self, entry: Entry) -> None:
         from wargames_tui.tui.screens.cards import CardsScreen
 
-        game = await self._game(entry)
+        game = await self.game(entry)
         if game is not None:
             await self.push_screen(CardsScreen(entry.id, shelf.house(entry).catalogue(game)))
 

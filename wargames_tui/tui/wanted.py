@@ -20,6 +20,20 @@ class GoOnWanted(Message):
 
 
 @dataclass
+class ResultWanted(Message):
+    """The player wants to see the final score of a game that has ended, by its number in the store."""
+
+    number: int
+
+
+@dataclass
+class RestartWanted(Message):
+    """The player wants the same cards dealt once more as in a game, by its number in the store."""
+
+    number: int
+
+
+@dataclass
 class ReplayWanted(Message):
     """The player wants to watch a game from its deal on, by its number in the store."""
 

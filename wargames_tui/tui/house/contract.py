@@ -125,6 +125,10 @@ class House(Protocol):
         """Return the report on the finished `game` at `table`, for one player or for two."""
         ...
 
+    def progress(self, game: AnyGame, table: AnyTable) -> str:
+        """Return how far the `game` at `table` is, in a few words: turn 6 of 16."""
+        ...
+
     def catalogue(self, game: AnyGame) -> Catalogue:
         """Return all cards of `game`."""
         ...

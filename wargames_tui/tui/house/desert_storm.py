@@ -13,6 +13,7 @@ from wargames_tui.tui.house.contract import (
     Report,
     ScoredRound,
 )
+from wargames_tui.tui.tables.desert_storm.standing import rounds_of
 from wargames_tui.tui.widgets.heading import signed
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ class DesertStormHouse:
         """Return the report on a finished game."""
         view, tables = table.view(None), game.tables
         return _duel(view, tables, table) if table.seats > 1 else _solitaire(view, tables, assisted=table.assisted)
+
+    def progress(self, game: DesertStorm, table: Table[State, Action, View, Position]) -> str:
+        """Return how far the game at `table` is."""
+        return _("round {n} of {all}", n=table.view(None).round, all=rounds_of(game.tables))
 
     def catalogue(self, game: DesertStorm) -> Catalogue:
         """Return the cards of both decks."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.phases import is_decided
-from wargames_tui.games.iran_iraq.position import IRAN, IRAQ
+from wargames_tui.games.iran_iraq.position import IRAN, IRAQ, TURNS
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES
 from wargames_tui.games.reference import rulings_for
 from wargames_tui.i18n import _, ngettext
@@ -40,6 +40,10 @@ class IranIraqHouse:
             unit=_("Turn"),
             rounds=tuple(map(_turn, view.history)),
         )
+
+    def progress(self, game: IranIraqWar, table: Table[State, Action, View, Position]) -> str:  # noqa: ARG002
+        """Return how far the war at `table` is."""
+        return _("turn {n} of {all}", n=table.view(None).turn, all=TURNS)
 
     def catalogue(self, game: IranIraqWar) -> Catalogue:
         """Return the cards of both decks."""

@@ -53,6 +53,10 @@ class SpanishArmadaHouse:
             ),
         )
 
+    def progress(self, game: SpanishArmada, table: Table[State, Action, View, Position]) -> str:  # noqa: ARG002
+        """Return how far the game at `table` is."""
+        return _("turn {n}", n=table.view(None).turn)
+
     def catalogue(self, game: SpanishArmada) -> Catalogue:
         """Return the cards of both halves."""
         tables = game.tables

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from textual.message import Message
 from textual.strip import Strip
 
-from wargames_tui.i18n import N_, _
+from wargames_tui.i18n import N_, _, cell_width
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
@@ -33,6 +33,7 @@ class Item:
         key: The key that opens it.
         title: What it is.
         blurb: A few words on it.
+        shorter: Fewer words on it, the most first, for where those do not fit.
         game: The game that it is; None where it is something else.
         command: What it does where it is no game.
         focused: It is marked.
@@ -41,6 +42,7 @@ class Item:
     key: str
     title: str
     blurb: str = ""
+    shorter: tuple[str, ...] = ()
     game: Entry | None = None
     command: Command | None = None
     focused: bool = False
@@ -82,7 +84,9 @@ class MenuItem(Painted[Item], can_focus=True):
         if item.game is not None:
             rows[0] += [("  ", plain), (_(_FOR[item.game.seats]), plain)]
         if height == 1:
-            rows[0] += [("  ", plain), (item.blurb, plain)]
+            room = min(width, _WIDEST) - sum(cell_width(text) for text, _style in rows[0]) - 2
+            texts = (item.blurb, *item.shorter)
+            rows[0] += [("  ", plain), (next((text for text in texts if cell_width(text) <= room), texts[-1]), plain)]
         else:
             rows.append([mark, ("   ", plain), (item.blurb, plain)])
         beside = strip((), max(1, (width - _WIDEST) // 2), ink(palette.text, palette.table))

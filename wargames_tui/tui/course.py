@@ -1,0 +1,143 @@
+"""The way of the players through the cabinet: set-up, table, final score, and what comes after."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from wargames_tui.cabinet import GAMES
+from wargames_tui.engine.chance import new_seed
+from wargames_tui.engine.errors import GameError
+from wargames_tui.store.cabinet import take_out
+from wargames_tui.tui import shelf
+from wargames_tui.tui.notes import Said
+from wargames_tui.tui.outcomes import FinalChoice, TableOutcome
+from wargames_tui.tui.screens.ending import final_screen
+from wargames_tui.tui.screens.setup import SetupScreen
+from wargames_tui.tui.screens.standing import StandingScreen
+from wargames_tui.tui.sitting import Sitting, deal_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wargames_tui.cabinet import Entry
+    from wargames_tui.tui.app import CabinetApp
+    from wargames_tui.tui.shelf import AnyGame, Deal
+
+
+class Course:
+    """Takes the players from screen to screen and deals what they want.
+
+    Attributes:
+        ends_with_the_table: The table was asked for by command, so that leaving it leaves the cabinet.
+    """
+
+    def __init__(self, app: CabinetApp, *, ends_with_the_table: bool) -> None:
+        """Show the screens in `app`."""
+        self._app = app
+        self.ends_with_the_table = ends_with_the_table
+
+    async def set_up(self, entry: Entry) -> None:
+        """Ask what to deal."""
+        game = await self._app.game(entry)
+        if game is not None:
+            await self._app.show(entry, SetupScreen(entry, game.options), partial(self.deal, game))
+
+    async def deal(self, game: AnyGame, deal: Deal | None) -> None:
+        """Deal and play; None: nothing is wanted."""
+        if deal is not None:
+            await self.sit_down(Sitting.dealt(self._app.saves, game, deal))
+
+    async def sit_down(self, sitting: Sitting) -> None:
+        """Play the game that is before the players."""
+        entry = GAMES[sitting.game.id]
+        screen = shelf.table_screen(entry, sitting.table, sitting.seating)
+        await self._app.show(entry, screen, partial(self._get_up, sitting))
+
+    # Games that are kept
+
+    async def go_on(self, number: int) -> None:
+        """Go on with a kept game, or with the match that it belongs to."""
+        sitting = await self._recall(number, partial(Sitting.gone_on_with, self._app.saves, number))
+        if sitting is None:
+            return
+        if sitting.table.ending is None:
+            await self.sit_down(sitting)
+        elif sitting.match is None or sitting.match.standing.is_decided:
+            await self._show_result(sitting)
+        else:
+            title = shelf.house(GAMES[sitting.game.id]).report(sitting.game, sitting.table).title
+            await self._after(sitting, title, FinalChoice.STANDING)
+
+    async def show_result(self, number: int) -> None:
+        """Show the final score of a kept game that has ended."""
+        sitting = await self._recall(number, partial(Sitting.gone_on_with, self._app.saves, number))
+        if sitting is not None:
+            await self._show_result(sitting)
+
+    async def restart(self, number: int) -> None:
+        """Deal the same cards once more as in a kept game."""
+        sitting = await self._recall(number, partial(self._dealt_again, number))
+        if sitting is not None:
+            await self.sit_down(sitting)
+
+    def _dealt_again(self, number: int) -> Sitting:
+        saves = self._app.saves
+        saved = saves.find(number)
+        if saved.match is None:
+            return Sitting(replace(deal_of(saved), known=True), saves.restart(number))
+        deal = deal_of(saves.find(saved.match))
+        return Sitting.dealt(saves, take_out(deal.game), replace(deal, known=True))
+
+    async def _recall(self, number: int, sit: Callable[[], Sitting]) -> Sitting | None:
+        """Return what `sit` makes of a kept game; where it cannot, say so and return None."""
+        try:
+            name = self._app.saves.find(number).head.game
+            if name in GAMES and await self._app.game(GAMES[name]) is None:
+                return None
+            sitting = sit()
+        except GameError as error:
+            self._app.say(Said(str(error), bad=True))
+            return None
+        await self._app.close_kept_games()
+        return sitting
+
+    # After the table
+
+    async def _get_up(self, sitting: Sitting, outcome: TableOutcome | None) -> None:
+        if outcome is TableOutcome.FINISHED:
+            await self._show_result(sitting)
+            return
+        sitting.leave(self._app.saves)
+        if self.ends_with_the_table:
+            self._app.exit()
+
+    async def _show_result(self, sitting: Sitting) -> None:
+        entry = GAMES[sitting.game.id]
+        report = shelf.house(entry).report(sitting.game, sitting.table)
+        await self._app.show(entry, final_screen(report, sitting), partial(self._after, sitting, report.title))
+
+    async def _after(self, sitting: Sitting, title: str, choice: FinalChoice | None) -> None:
+        match choice:
+            case FinalChoice.STANDING if sitting.match is not None:
+                standing = StandingScreen(sitting, sitting.match, title)
+                await self._app.show(GAMES[sitting.game.id], standing, partial(self._after, sitting, title))
+                return
+            case FinalChoice.NEXT:
+                sitting.next_game()
+                await self.sit_down(sitting)
+                return
+            case _:
+                sitting.leave(self._app.saves)
+        match choice:
+            case FinalChoice.AGAIN:
+                await self.deal(sitting.game, replace(sitting.deal, known=True))
+            case FinalChoice.NEW:
+                await self.deal(sitting.game, replace(sitting.deal, seed=new_seed(), known=False, day=None))
+            case FinalChoice.QUIT:
+                self._app.exit()
+            case _:
+                if self.ends_with_the_table:
+                    self.ends_with_the_table = False
+                    await self._app.show_menu()

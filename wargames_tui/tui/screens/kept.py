@@ -1,0 +1,270 @@
+"""The games that are kept: those to go on with, and those that have ended."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from wargames_tui.engine.errors import GameError
+from wargames_tui.i18n import N_, _, ngettext
+from wargames_tui.store.errors import StoreError
+from wargames_tui.store.telling import against, called, code_of, marks_of, mode_words, outcome, verdict, when
+from wargames_tui.tui.commands import BACK, HELP, Caption, Command
+from wargames_tui.tui.history.kept_list import Group, KeptGame, KeptList
+from wargames_tui.tui.keyline import KeyLine
+from wargames_tui.tui.notes import Note, Said
+from wargames_tui.tui.screens.hall import HallScreen
+from wargames_tui.tui.tables.commands import ANSWERS
+from wargames_tui.tui.theme import DESERT
+from wargames_tui.tui.wanted import GoOnWanted, ReplayWanted, RestartWanted, ResultWanted
+from wargames_tui.tui.widgets.inspector import Inspection, Inspector
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from textual.app import ComposeResult
+
+    from wargames_tui.store.sheet import SavedGame
+    from wargames_tui.table.saves import Saves
+
+OPEN: Final = Command(
+    "open", ("enter",), N_("go on"), N_("Go on with the game, or see its final score."), importance=90
+)
+WATCH: Final = Command("watch", ("w",), N_("watch"), N_("Watch the marked game from its deal on."), importance=70)
+AGAIN: Final = Command("again", ("s",), N_("same deal"), N_("Deal the same cards once more."), importance=65)
+GIVE_UP: Final = Command("give-up", ("x",), N_("give up"), N_("Give the marked game up."), importance=60)
+MOVE: Final = Command(
+    "move",
+    ("up", "down", "pageup", "pagedown", "home", "end"),
+    N_("games"),
+    N_("Mark another game."),
+    each_key=True,
+    key_label="↑↓",
+    importance=50,
+)
+PAGE: Final = 100
+"""How many games that have ended are read at a time."""
+
+
+class KeptScreen(HallScreen):
+    """Lists the games; older ones are read as the mark comes near them."""
+
+    ACTIONS = (*ANSWERS, OPEN, WATCH, AGAIN, GIVE_UP, MOVE, HELP, BACK)
+    palette = DESERT.name
+
+    def __init__(self, saves: Saves) -> None:
+        """List the games of `saves`."""
+        super().__init__()
+        self._saves = saves
+        self._list = KeptList(saves.now())
+        self._in_play: tuple[SavedGame, ...] = ()
+        self._ended: tuple[SavedGame, ...] = ()
+        self._has_more = True
+        self._question = ""
+        self._if_yes: Callable[[], object] | None = None
+        self._trouble: str | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay the screen out."""
+        yield Note(Said(title=_("KEPT GAMES"), quiet=True), id="heading")
+        yield self._list
+        yield Inspector()
+        yield self.prompt_line
+        yield KeyLine()
+
+    def on_screen_resume(self) -> None:
+        """Read the games anew, as they stand now."""
+        super().on_screen_resume()
+        self.run_worker(self._read(len(self._ended) or PAGE), exclusive=True)
+
+    async def _read(self, most: int) -> None:
+        self._in_play = await to_thread(self._saves.open_games)
+        self._trouble = self._saves.trouble
+        try:
+            self._ended = await to_thread(self._saves.history, most)
+        except StoreError as error:
+            self._ended, self._trouble = (), str(error)
+        self._has_more = len(self._ended) == most
+        self._show_games()
+
+    async def _read_on(self) -> None:
+        before = self._ended[-1].number
+        try:
+            older = await to_thread(self._saves.history, PAGE, before)
+        except StoreError as error:
+            self.say(Said(str(error), bad=True))
+            return
+        self._has_more = len(older) == PAGE
+        self._ended += older
+        self._show_games()
+
+    def _show_games(self) -> None:
+        waiting = {saved.number for saved in self._in_play}
+        in_play = tuple(KeptGame(saved, _who_plays(saved)) for saved in self._in_play)
+        ended = tuple(KeptGame(saved, verdict(saved)) for saved in self._ended if saved.number not in waiting)
+        self._list.list_games((Group(_("TO GO ON WITH"), in_play), Group(_("ENDED"), ended)))
+        count = len(self._in_play)
+        self.query_one("#heading", Note).show(
+            Said(
+                ngettext("{n} game to go on with", "{n} games to go on with", count) if count else "",
+                title=_("KEPT GAMES"),
+                quiet=True,
+            )
+        )
+        self._show_marked()
+
+    def _show_marked(self) -> None:
+        saved = self._list.marked
+        if saved is not None:
+            self.game_id = saved.head.game
+        self.query_one(Inspector).show(Inspection() if saved is None else self._about(saved))
+        self._forget()
+
+    def _about(self, saved: SavedGame) -> Inspection:
+        now = self._saves.now()
+        times = _("Begun {began}, left {left}.", began=when(saved.began, now), left=when(saved.touched, now))
+        try:
+            code = _("Deal {code}.", code=code_of(saved))
+            rules = mode_words(saved.head.game, saved.head.seats, saved.head.options)
+        except GameError as error:
+            code, rules = str(error), ""
+        decisions = ngettext("{n} decision", "{n} decisions", saved.marks.taken)
+        marks = ", ".join((rules, decisions, *marks_of(saved)))
+        return Inspection(called(saved), outcome(saved), (f"{times} {code}", marks))
+
+    # What may be done
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether the marked game can be gone on with."""
+        return self._list.marked in self._in_play
+
+    def allows(self, command: Command) -> bool:
+        """Return whether `command` can be done with the marked game."""
+        saved = self._list.marked
+        if self._if_yes is not None:
+            return command in ANSWERS
+        match command:
+            case _ if command in ANSWERS:
+                return False
+            case _ if command is GIVE_UP:
+                return saved is not None and self._is_open and (saved.head.seats == 1 or saved.marks.ending is not None)
+            case _ if command in {OPEN, WATCH, AGAIN, MOVE}:
+                return saved is not None
+            case _:
+                return super().allows(command)
+
+    def caption(self, command: Command) -> Caption:
+        """Return how `command` stands in the line of keys, in the words of the marked game."""
+        caption = super().caption(command)
+        if command is OPEN and not self._is_open:
+            return Caption(caption.key, _("final score"))
+        return caption
+
+    def prompt(self) -> Said:
+        """Return what is asked, what is wrong, or what to do now."""
+        if self._question:
+            return Said(self._question)
+        if self._trouble is not None:
+            return Said(_("Games are not saved: {why}", why=self._trouble), bad=True)
+        if self._list.marked is None:
+            return Said(_("No game is kept yet. Every game you deal is, with its first decision."))
+        if self._is_open:
+            return Said(_("Enter goes on with the marked game; w watches it from its deal on."))
+        return Said(_("Enter shows the final score; w watches the game from its deal on."))
+
+    def _ask(self, question: str, if_yes: Callable[[], object]) -> None:
+        self._question, self._if_yes = question, if_yes
+        self.say()
+        self.refresh_bindings()
+
+    def _forget(self) -> None:
+        self._question, self._if_yes = "", None
+        self.say()
+        self.refresh_bindings()
+
+    def action_answer_yes(self) -> None:
+        """Do what was asked about."""
+        if_yes = self._if_yes
+        self._forget()
+        if if_yes is not None:
+            if_yes()
+
+    def action_answer_no(self) -> None:
+        """Leave things as they are."""
+        self._forget()
+
+    def action_open(self) -> None:
+        """Go on with the marked game, or see its final score."""
+        if (saved := self._list.marked) is not None:
+            self.post_message(GoOnWanted(saved.number) if self._is_open else ResultWanted(saved.number))
+
+    def action_watch(self) -> None:
+        """Watch the marked game."""
+        if (saved := self._list.marked) is not None:
+            self.post_message(ReplayWanted(saved.number))
+
+    def action_again(self) -> None:
+        """Deal the same cards once more; ask first where that gives the marked game up."""
+        if (saved := self._list.marked) is None:
+            return
+        wanted = RestartWanted(saved.number)
+        if self._is_open and saved.head.seats == 1:
+            self._ask(
+                _("The same cards again? The game in play is given up thereby. y deals, Esc keeps it."),
+                partial(self.post_message, wanted),
+            )
+        else:
+            self.post_message(wanted)
+
+    def action_give_up(self) -> None:
+        """Ask whether to give the marked game up."""
+        saved = self._list.marked
+        if saved is not None:
+            question = _("Give this game up? It counts as given up. y gives it up, Esc keeps it.")
+            if saved.marks.ending is not None:
+                question = _("End this match? Its finished game stays. y ends it, Esc keeps it.")
+            self._ask(question, partial(self._give_up, saved))
+
+    def _give_up(self, saved: SavedGame) -> None:
+        try:
+            self._saves.give_up(saved.number)
+        except GameError as error:
+            self.say(Said(str(error), bad=True))
+            return
+        self.run_worker(self._read(len(self._ended) + 1), exclusive=True)
+
+    def action_move(self, key: str) -> None:
+        """Mark another game."""
+        page, all_of_them = max(1, self._list.size.height - 1), len(self._in_play) + len(self._ended) + 2
+        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -all_of_them, "end": all_of_them}
+        self._list.move(steps[key])
+        self._tell_of_marked()
+
+    def on_kept_list_marked(self) -> None:
+        """Tell of the game that was clicked."""
+        self._tell_of_marked()
+
+    def _tell_of_marked(self) -> None:
+        """Tell of the marked game, and read older ones where the end is near."""
+        self._show_marked()
+        if self._has_more and self._list.below < PAGE // 4:
+            self._has_more = False
+            self.run_worker(self._read_on(), exclusive=True)
+
+    def on_kept_list_chosen(self) -> None:
+        """Do what Enter does."""
+        self.action_open()
+
+    def action_leave(self) -> None:
+        """Go back to the menu."""
+        self.close_with(None)
+
+
+def _who_plays(saved: SavedGame) -> str:
+    """Return who plays in a game that goes on; where the second game of a match waits, that too."""
+    if saved.head.seats == 1:
+        return ""
+    waits = _("before game 2") if saved.marks.ending is not None else ""
+    return ", ".join(filter(None, (against(saved), waits)))
