@@ -223,7 +223,14 @@ def test_a_disk_that_takes_nothing_is_told_in_the_log_and_in_the_callers_words(h
         connection.execute("CREATE TRIGGER full BEFORE INSERT ON accounts BEGIN SELECT raise(ABORT, 'full'); END")
     connection.close()
     assert "cannot keep games just now" in refused(house.door, "anna")
-    assert [event for event, _fields in house.log.events] == ["accounts_failed"]
+    assert [event for event, _fields in house.log.events] == ["accounts_failed", "caller_refused"]
+
+
+def test_who_is_refused_stands_in_the_log(house: House) -> None:
+    door = house.door_with(new_accounts_by_address=0)
+    why = refused(door, "anna")
+    fields = {"address": HERE, "fingerprint": key("anna").fingerprint, "why": why}
+    assert house.log.events == [("caller_refused", fields)]
 
 
 def test_no_code_is_ever_logged(house: House) -> None:

@@ -85,6 +85,14 @@ class AccountDoor:
         Raises:
             RefusedError: It may not come in now, or not at all.
         """
+        try:
+            return self._let_in(caller)
+        except RefusedError as refused:
+            fingerprint = "" if caller.key is None else caller.key.fingerprint
+            self._log("caller_refused", address=caller.address, fingerprint=fingerprint, why=str(refused))
+            raise
+
+    def _let_in(self, caller: Caller) -> AccountVisitor:
         if self.sessions >= self.settings.max_sessions:
             raise RefusedError(_("The host is full just now: please come back in a while."))
         if caller.key is None and not self.guests:
@@ -95,7 +103,7 @@ class AccountDoor:
             code = read_code(caller.user)
             account, way_back = self._new_or_known(caller) if code is None else self._by_code(caller, code)
             folder = self._accounts.folder(account.number)
-            self._accounts.see(account.number)
+            self._accounts.see(account)
         except (StoreError, OSError) as error:
             self._log("accounts_failed", why=str(error))
             raise RefusedError(_("The host cannot keep games just now: please come back in a while.")) from error
@@ -109,9 +117,11 @@ class AccountDoor:
         """Take in that a visitor has left; the name of a guest is free when its last session ends."""
         number = self._inside.pop(visitor)
         try:
-            self._accounts.see(number)
-            if not self._is_inside(number):
-                self._accounts.free_name(number)
+            account = self._accounts.find(number)
+            if account is not None:
+                self._accounts.see(account)
+                if account.is_guest and account.name and not self._is_inside(number):
+                    self._accounts.free_name(number)
         except StoreError as error:
             self._log("accounts_failed", why=str(error))
 
