@@ -195,7 +195,7 @@ def test_too_many_knocks_are_cut_and_told_once(house: House) -> None:
     assert door.knock(HERE)
 
 
-def test_guests_are_removed_after_their_time_and_players_who_have_games_are_not(house: House) -> None:
+async def test_guests_are_removed_after_their_time_and_players_who_have_games_are_not(house: House) -> None:
     guest = with_a_game(house.door.enter(calling()))
     anna = with_a_game(house.door.enter(calling("anna")))
     empty = house.door.enter(calling("empty"))
@@ -205,9 +205,9 @@ def test_guests_are_removed_after_their_time_and_players_who_have_games_are_not(
     for visitor in (guest, anna, empty, named):
         house.door.leave(visitor)
     house.calendar.pass_(days=29)
-    assert house.door.sweep() == 0
+    assert await house.door.sweep() == 0
     house.calendar.pass_(days=2)
-    assert house.door.sweep() == 2
+    assert await house.door.sweep() == 2
     assert [visitor.folder.exists() for visitor in (guest, anna, empty, named, staying)] == [
         False,
         True,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from wargames_tui.ssh.settings import Settings
 
 _LONGEST_KEY: Final = 4096
+_BREATH: Final = 0.02
+"""Seconds between two accounts that are looked at while others play."""
 
 
 class AccountDoor:
@@ -125,13 +128,21 @@ class AccountDoor:
         except StoreError as error:
             self._log("accounts_failed", why=str(error))
 
-    def sweep(self) -> int:
-        """Remove the guests whose time is over, and accounts that nobody has ever played with; return how many."""
+    async def sweep(self) -> int:
+        """Remove the guests whose time is over, and accounts that nobody has ever played with; return how many.
+
+        It takes its time, so that nobody at a table feels it.
+
+        Raises:
+            StoreError: The accounts cannot be read or written.
+        """
         gone = 0
         for account in self._accounts.stale():
-            if not self._is_inside(account.number) and (account.is_guest or not self._has_games(account)):
+            is_empty = account.is_guest or not await asyncio.to_thread(self._has_games, account)
+            if is_empty and not self._is_inside(account.number):
                 self._accounts.remove(account.number)
                 gone += 1
+            await asyncio.sleep(_BREATH)
         return gone
 
     def _new_or_known(self, caller: Caller) -> tuple[Account, str]:
