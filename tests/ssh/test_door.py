@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from tests.ssh.callers import HERE, House, calling, code_in, key
 from tests.store.playing import begin, play, saves_in
 from wargames_tui.engine.errors import GameError
-from wargames_tui.ssh.contract import Door, RefusedError
+from wargames_tui.ssh.contract import Caller, Door, RefusedError, SignedKey
 from wargames_tui.ssh.door import AccountDoor
 from wargames_tui.ssh.settings import Settings
 from wargames_tui.ssh.visitor import AccountVisitor
@@ -216,6 +217,25 @@ async def test_guests_are_removed_after_their_time_and_players_who_have_games_ar
         True,
     ]
     assert "This code is not known here" in refused(house.door, user=code_in(guest.way_back))
+
+
+async def test_who_comes_back_while_old_accounts_are_removed_is_kept(house: House) -> None:
+    anna, boris = house.door.enter(calling("anna")), house.door.enter(calling("boris"))
+    for visitor in (anna, boris):
+        house.door.leave(visitor)
+    house.calendar.pass_(days=31)
+    sweeping = asyncio.create_task(house.door.sweep())
+    while anna.folder.exists():
+        await asyncio.sleep(0)
+    house.door.leave(house.door.enter(calling("boris")))
+    assert await sweeping == 1
+    assert house.door.enter(calling("boris")).folder == boris.folder
+
+
+def test_a_key_that_is_too_long_to_keep_is_refused(house: House) -> None:
+    long = Caller(HERE, "me", SignedKey("SHA256:long", "ssh-rsa " + "A" * 5000))
+    with pytest.raises(RefusedError, match="too long"):
+        house.door.enter(long)
 
 
 def test_a_disk_that_takes_nothing_is_told_in_the_log_and_in_the_callers_words(house: House) -> None:

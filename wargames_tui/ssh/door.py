@@ -102,6 +102,8 @@ class AccountDoor:
             raise RefusedError(
                 _("This host is for players with a key: make one with ssh-keygen -t ed25519, and come again.")
             )
+        if caller.key is not None and len(caller.key.line) > _LONGEST_KEY:
+            raise RefusedError(_("This key is too long: come with another one, such as ssh-keygen -t ed25519 makes."))
         try:
             code = read_code(caller.user)
             account, way_back = self._new_or_known(caller) if code is None else self._by_code(caller, code)
@@ -139,7 +141,8 @@ class AccountDoor:
         gone = 0
         for account in self._accounts.stale():
             is_empty = account.is_guest or not await asyncio.to_thread(self._has_games, account)
-            if is_empty and not self._is_inside(account.number):
+            came_back = self._is_inside(account.number) or self._accounts.find(account.number) != account
+            if is_empty and not came_back:
                 self._accounts.remove(account.number)
                 gone += 1
             await asyncio.sleep(_BREATH)
@@ -155,8 +158,6 @@ class AccountDoor:
             )
         if caller.key is None:
             return self._accounts.open_guest()
-        if len(caller.key.line) > _LONGEST_KEY:
-            raise RefusedError(_("This key is too long: come with another one, such as ssh-keygen -t ed25519 makes."))
         return self._accounts.open_account(caller.key), ""
 
     def _by_code(self, caller: Caller, code: str) -> tuple[Account, str]:
@@ -185,7 +186,7 @@ class AccountDoor:
     def _linked(self, inviting: Account, key: SignedKey) -> Account:
         """Link a key to the account that invited it; an account of its own is given up if nothing is lost by that."""
         own = self._accounts.of_key(key.fingerprint)
-        if own == inviting:
+        if own is not None and own.number == inviting.number:
             return inviting
         is_left_alone = own is not None and len(self._accounts.keys(own.number)) == 1
         if own is not None and is_left_alone and (self._is_inside(own.number) or self._has_games(own)):
