@@ -15,7 +15,7 @@ def play_until(terminal: Terminal, words: str, presses: int = 600) -> None:
         if words in terminal.text:
             return
         terminal.press(ENTER)
-        terminal.read(0.5)
+        terminal.read(5)
         terminal.settle()
     raise AssertionError(terminal.text)
 
