@@ -67,8 +67,8 @@ def test_a_code_deals_its_game_and_the_deal_is_known(data: Path, tmp_path: Path)
 
 
 def test_the_deal_of_the_day_is_dealt_once_and_then_gone_on_with(data: Path, tmp_path: Path) -> None:
+    before = datetime.now(UTC).date()
     for _time in range(2):
-        before = datetime.now(UTC).date()
         with terminal_on(data, tmp_path, "play", "desert-storm", "--day") as terminal:
             terminal.see("Round 1/12")
             terminal.press("q")
