@@ -9,7 +9,6 @@ import asyncio
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 os.environ.pop("NO_COLOR", None)
@@ -17,7 +16,6 @@ os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
 from svg import picture
 
-from wargames_tui.store.folder import VARIABLE
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.theme import palette_of
 
@@ -117,7 +115,7 @@ MOMENTS: Final = (
         ("9",),
     ),
     Moment("iran-iraq-battle", "Iran-Iraq War: the Force is counted card by card", WAR, "Turn 3 is decided"),
-    Moment("iran-iraq-final", "Iran-Iraq War: the course of the war", WAR, "wargames-tui play iran-iraq"),
+    Moment("iran-iraq-final", "Iran-Iraq War: the course of the war", WAR, "between them"),
     Moment("help", "The rules and the rulings", ("?", "tab", "tab")),
     Moment("cards", "The card browser", ("/", *"sam")),
 )
@@ -167,14 +165,12 @@ class Camera:
 
 
 async def main() -> None:
-    """Write all pictures, each from a cabinet in which nothing has been played yet."""
+    """Write all pictures."""
     for moment in MOMENTS:
         for width, height in SIZES:
-            with TemporaryDirectory() as folder:
-                os.environ[VARIABLE] = folder
-                app = CabinetApp()
-                async with app.run_test(size=(width, height)) as pilot:
-                    svg = await Camera(app, pilot).take(moment)
+            app = CabinetApp()
+            async with app.run_test(size=(width, height)) as pilot:
+                svg = await Camera(app, pilot).take(moment)
             (FOLDER / f"{moment.name}-{width}x{height}.svg").write_text(svg, "utf-8")
 
 

@@ -17,7 +17,8 @@ def test_a_whole_game_of_desert_storm_for_two(tmp_path: Path) -> None:
         play_until(terminal, "BORIS: ROUND 2")
         play_until(terminal, "ANNA: ROUND 3")
         play_until(terminal, "DESERT STORM FOR TWO")
-        terminal.see("wargames-tui play desert-storm --players 2 --seed tokimuna")
+        terminal.see("ds-tokimuna-")
+        terminal.see("between them")
         terminal.press("q")
         assert terminal.ended() == 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
+from wargames_tui.store.cabinet import options_of
 from wargames_tui.store.database import Database
 from wargames_tui.store.rows import insert, update
 from wargames_tui.store.sheet import Head, Marks
@@ -35,7 +36,8 @@ class Book:
         self._seeds += 1
         known = marks.pop("known", False)
         seed = f"seed{self._seeds}"
-        head = Head(game, 1, "x", options or {}, seed, len(scores), names, known=known, day=day)
+        rules = {spec.name: spec.values[0].value for spec in options_of(game)} | (options or {})
+        head = Head(game, 1, "x", rules, seed, len(scores), names, known=known, day=day)
         how = Marks(9, scores, ending=ending, winners=winners, resigned=0 if ending == "resigned" else None, **marks)  # type: ignore[arg-type]
         when = NOW + timedelta(minutes=minutes)
         with self.database.writing() as connection:

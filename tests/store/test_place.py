@@ -8,8 +8,7 @@ import pytest
 
 from tests.store.book import Book
 from wargames_tui.store.errors import StoreError
-from wargames_tui.store.place import place_of
-from wargames_tui.store.telling import place_words
+from wargames_tui.store.place import place_of, place_words
 
 
 def words(book: Book, number: int) -> str:
@@ -19,21 +18,21 @@ def words(book: Book, number: int) -> str:
 @pytest.mark.parametrize(
     ("scores", "said"),
     [
-        ((7,), "Your first of this kind: 1 game."),
-        ((7, 9), "A new best of 2 games! The best before was 7."),
-        ((9, 7), "Your 2nd best of 2 games; the best is 9."),
-        ((9, 8, 8, 7, 8), "Your 2nd best of 5 games; the best is 9."),
+        ((7,), "Your first game that counts."),
+        ((7, 9), "A new best of 2 games! Before: 7."),
+        ((9, 7), "Your 2nd best of 2 games; best 9."),
+        ((9, 8, 8, 7, 8), "Your 2nd best of 5 games; best 9."),
         ((9, 7, 9), "As good as your best of 3 games."),
-        ((9, 8, -1), "Your 3rd best of 3 games; the best is 9."),
-        ((*range(1, 11), 0), "Your 11th best of 11 games; the best is 10."),
-        ((*range(1, 21), 0), "Your 21st best of 21 games; the best is 20."),
+        ((9, 8, -1), "Your 3rd best of 3 games; best 9."),
+        ((*range(1, 11), 0), "Your 11th best of 11 games; best 10."),
+        ((*range(1, 21), 0), "Your 21st best of 21 games; best 20."),
     ],
 )
 def test_a_score_has_its_place_among_the_games_that_count(tmp_path: Path, scores: tuple[int, ...], said: str) -> None:
     book = Book(tmp_path)
     numbers = [book.add(score) for score in scores]
     row = len(scores)
-    assert words(book, numbers[-1]) == f"{said} Played to the end in a row: {row} now, {row} at most."
+    assert words(book, numbers[-1]) == f"{said} Finished in a row: {row}, at most {row}."
 
 
 def test_only_games_of_the_same_kind_and_house_rules_are_compared(tmp_path: Path) -> None:
@@ -45,7 +44,7 @@ def test_only_games_of_the_same_kind_and_house_rules_are_compared(tmp_path: Path
     book.add(54, ending="resigned")
     book.add(5)
     assert place_of(book.database, book.add(6)).rank == 1
-    assert words(book, book.add(49, assisted=True)).startswith("Your 2nd best of 2 assisted games; the best is 50.")
+    assert words(book, book.add(49, assisted=True)).startswith("Your 2nd best of 2 assisted games; best 50.")
     assert words(book, book.add(60, known=True)).startswith("A new best of 2 games of known deals!")
 
 
@@ -54,9 +53,7 @@ def test_a_game_given_up_has_no_rank_and_ends_the_streak(tmp_path: Path) -> None
     book.add(126, game="spanish-armada")
     book.add(130, game="spanish-armada")
     given_up = book.add(140, game="spanish-armada", ending="resigned")
-    assert words(book, given_up) == (
-        "Given up; 2 games played to the end so far. Victories in a row: 0 now, 2 at most."
-    )
+    assert words(book, given_up) == ("Given up; 2 games played to the end so far. Victories in a row: 0, at most 2.")
 
 
 def test_two_players_are_told_how_they_fare_against_each_other(tmp_path: Path) -> None:

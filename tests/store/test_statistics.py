@@ -15,7 +15,7 @@ from wargames_tui.store.days import days_of
 from wargames_tui.store.files import export_game, import_game
 from wargames_tui.store.merits import Streak
 from wargames_tui.store.statistics import Bar, statistics
-from wargames_tui.store.telling import result_text
+from wargames_tui.store.telling import house_rules, result_text, usual_first
 from wargames_tui.table.saves import Saves
 
 
@@ -73,8 +73,8 @@ def test_each_set_of_house_rules_and_number_of_players_is_told_of_apart(tmp_path
     book.add(2, options={"recon": "once"})
     book.add(3, 4, winners=(1,))
     book.add(5, game="spanish-armada")
-    chapters = statistics(book.database)
-    assert [(chapter.game, chapter.seats, dict(chapter.options)) for chapter in chapters] == [
+    chapters = usual_first(statistics(book.database))
+    assert [(chapter.game, chapter.seats, house_rules(chapter.game, chapter.options)) for chapter in chapters] == [
         ("desert-storm", 1, {}),
         ("desert-storm", 1, {"recon": "once"}),
         ("desert-storm", 2, {}),
@@ -178,3 +178,13 @@ def test_a_result_is_a_few_lines_to_copy(tmp_path: Path, number: int, lines: lis
     text = result_text(Saves(book.database).find(number)).splitlines()
     assert text[:-1] == lines[:-1]
     assert text[-1].startswith(lines[-1])
+
+
+def test_players_without_names_change_places_in_a_match(tmp_path: Path) -> None:
+    saves = Saves(Database(tmp_path), take_out=take_out)
+    match = saves.begin_match(take_out("iran-iraq"), seed="store")
+    match.table.resign(0)
+    match.next_game()
+    match.table.resign(0)
+    first, second = statistics(saves.database)[0].kinds["counted"].players
+    assert (first.name, first.wins, second.name, second.wins) == ("Player 1", 1, "Player 2", 1)

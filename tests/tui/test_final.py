@@ -11,6 +11,7 @@ from tests.tui.sittings import unkept
 from wargames_tui.cabinet import GAMES
 from wargames_tui.games.desert_storm.position import View
 from wargames_tui.i18n import cell_width
+from wargames_tui.store.deals import SharedDeal, deal_code
 from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.outcomes import FinalChoice
@@ -83,13 +84,9 @@ async def test_all_twelve_rounds_and_the_deal_stand_on_the_screen(
             assert total == (str(running) if running else "·")
         everything = " ".join(" ".join(seen).split())
         assert f"{running} points in 12 rounds" in everything
-        assert f"wargames-tui play desert-storm --seed tokimuna{''.join(_written(options))}" in everything
+        assert f"Deal {deal_code(SharedDeal('desert-storm', options, 'tokimuna'))}" in everything
         assert "n new deal" in seen[-1]
         assert all(cell_width(row) <= size[0] for row in seen)
-
-
-def _written(options: dict[str, str]) -> list[str]:
-    return [f" -o {name}={value}" for name, value in sorted(options.items())]
 
 
 async def test_points_lost_are_told_from_points_won_by_shape() -> None:
@@ -139,4 +136,4 @@ def test_a_deal_leaves_out_what_is_as_printed() -> None:
     entry = GAMES["desert-storm"]
     deal = shelf.Deal(entry.id, "tokimuna", {"recon": "repeat", "exposed": "unplayed"})
     sitting = unkept(deal)
-    assert sitting.deal.command == "wargames-tui play desert-storm --seed tokimuna -o exposed=unplayed"
+    assert sitting.deal.options == {"exposed": "unplayed"}

@@ -270,7 +270,7 @@ async def test_the_final_score_of_a_game_of_the_list(data_folder: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, "k", "end", "enter")
         assert showing(app) is FinalScreen
-        assert "--seed ended" in text(app)
+        assert "Deal  sa-ended-" in text(app)
 
 
 async def test_a_solitaire_is_given_up_once_that_was_asked(data_folder: Path) -> None:

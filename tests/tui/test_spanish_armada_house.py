@@ -74,7 +74,7 @@ async def test_the_final_score_says_its_grade_and_what_was_missing(reached: Grad
             words = next(row.split() for row in seen if row.split()[:1] == [str(scored.number)] and "│" in row)
             assert words[4] == (str(scored.total) if scored.total else "·")
         assert sum(scored.points for scored in report.rounds) == report.total
-        assert "wargames-tui play spanish-armada --seed g" in everything
+        assert "Deal sa-g" in everything
         assert "n new deal" in seen[-1]
         assert all(cell_width(row) <= size[0] for row in seen)
 

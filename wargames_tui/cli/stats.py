@@ -35,12 +35,13 @@ def stats(game: str | None, *, as_json: bool) -> int:
     from wargames_tui.store.database import Database
     from wargames_tui.store.days import days_of
     from wargames_tui.store.statistics import statistics
+    from wargames_tui.store.telling import usual_first
 
     if game is not None and game not in GAMES:
         raise Failed(_("There is no game {name!r}; the games are: {known}.", name=game, known=", ".join(GAMES)))
     with in_one_line():
         database = Database()
-        chapters = statistics(database, game)
+        chapters = usual_first(statistics(database, game))
         today = datetime.now(UTC).date()
         days = {name: days_of(database, name, today) for name in GAMES if game in {None, name}}
         if as_json:
@@ -80,7 +81,7 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
 
 
 def _figures(figures: Figures) -> Iterator[str]:
-    from wargames_tui.store.telling import streak_words
+    from wargames_tui.store.merits import streak_words
 
     ended = ngettext("{n} game", "{n} games", figures.games)
     given_up = ngettext("{n} given up", "{n} given up", figures.given_up)
@@ -117,7 +118,8 @@ def _line(saved: SavedGame) -> str:
 
 def _days(game: str, days: Days) -> Iterator[str]:
     from wargames_tui.store.cabinet import title_of
-    from wargames_tui.store.telling import outcome, streak_words
+    from wargames_tui.store.merits import streak_words
+    from wargames_tui.store.telling import outcome
 
     if not days.days:
         return

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, Literal, Protocol, cast
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -30,6 +30,14 @@ _GRADES: Final = {"spanish-armada": "wargames_tui.games.spanish_armada.scoring"}
 
 _LOWEST_VICTORY: Final = {"spanish-armada": 125}
 """From which score on the score table speaks of a victory."""
+
+
+_STREAKS: Final = {
+    "victory": N_("Victories in a row: {now} now, {longest} at most"),
+    "played to the end": N_("Played to the end in a row: {now} now, {longest} at most"),
+    "win": N_("Won in a row: {now} now, {longest} at most"),
+    "day": N_("Days in a row: {now} now, {longest} at most"),
+}
 
 
 class _Grade(Protocol):
@@ -76,3 +84,8 @@ def streak_of(successes: Iterable[bool]) -> Streak:
         now = now + 1 if success else 0
         longest = max(longest, now)
     return Streak(now, longest)
+
+
+def streak_words(of: Success | Literal["day"], streak: Streak) -> str:
+    """Return a streak in words."""
+    return _(_STREAKS[of], now=streak.now, longest=streak.longest)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from wargames_tui.i18n import N_, _, ngettext
 from wargames_tui.store import rows
 from wargames_tui.store.merits import Streak, Success, is_success, streak_of, success_of
 from wargames_tui.store.sheet import SavedGame
@@ -14,6 +15,19 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wargames_tui.store.database import Database
+
+_STREAKS_IN_SHORT: Final = {
+    "victory": N_("Victories in a row: {now}, at most {longest}."),
+    "played to the end": N_("Finished in a row: {now}, at most {longest}."),
+    "win": "",
+}
+_FIRSTS: Final = {
+    "counted": N_("Your first game that counts."),
+    "assisted": N_("Your first assisted game."),
+    "known": N_("Your first game of a known deal."),
+}
+_ORDINALS: Final = {1: N_("{n}st"), 2: N_("{n}nd"), 3: N_("{n}rd")}
+_OTHER_ORDINALS: Final = N_("{n}th")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +59,7 @@ class Place:
 
 
 def place_of(database: Database, number: int) -> Place:
-    """Return the place of the game of that number, which has ended.
+    """Return the place of the game of that number, which has ended and was played here.
 
     Raises:
         StoreError: There is no such game, or the store cannot be read.
@@ -91,3 +105,65 @@ def _of_two(saved: SavedGame, alike: Sequence[SavedGame]) -> Place:
         streak=Streak(0, 0),
         players=tuple(lines[name] for name in names),
     )
+
+
+def place_words(place: Place) -> tuple[str, ...]:
+    """Return the place of a game in the history, in a sentence or two."""
+    if place.players:
+        return _between_two(place)
+    streak = place.streak
+    words = _(_STREAKS_IN_SHORT[place.success], now=streak.now, longest=streak.longest)
+    return (_rank(place), words) if streak.longest else (_rank(place),)
+
+
+def _rank(place: Place) -> str:
+    among = _games(place.kind, place.games)
+    if place.rank is None:
+        return _("Given up; {games} played to the end so far.", games=among)
+    if place.best is None:
+        return _(_FIRSTS[place.kind])
+    if place.rank > 1:
+        return _(
+            "Your {ordinal} best of {games}; best {best}.",
+            ordinal=_ordinal(place.rank),
+            games=among,
+            best=place.best,
+        )
+    if place.shared:
+        return _("As good as your best of {games}.", games=among)
+    return _("A new best of {games}! Before: {best}.", games=among, best=place.best)
+
+
+def _games(kind: Kind, n: int) -> str:
+    match kind:
+        case "counted":
+            return ngettext("{n} game", "{n} games", n)
+        case "assisted":
+            return ngettext("{n} assisted game", "{n} assisted games", n)
+        case "known":
+            return ngettext("{n} game of a known deal", "{n} games of known deals", n)
+
+
+def _between_two(place: Place) -> tuple[str, ...]:
+    first, second = place.players
+    drawn = ngettext(", {n} drawn", ", {n} drawn", first.draws) if first.draws else ""
+    score = _(
+        "{a} {wins} : {losses} {b} in {games} between them{drawn}.",
+        a=first.name,
+        b=second.name,
+        wins=first.wins,
+        losses=second.wins,
+        games=_games(place.kind, place.games),
+        drawn=drawn,
+    )
+    in_a_row = (
+        _("{player} has won {n} in a row.", player=line.name, n=line.streak.now)
+        for line in place.players
+        if line.streak.now > 1
+    )
+    return (score, *in_a_row)
+
+
+def _ordinal(n: int) -> str:
+    teens = n // 10 % 10 == 1
+    return _(_OTHER_ORDINALS if teens else _ORDINALS.get(n % 10, _OTHER_ORDINALS), n=n)

@@ -109,9 +109,15 @@ def kind_of(saved: SavedGame) -> Kind:
 
 
 def player_names(saved: SavedGame) -> tuple[str, ...]:
-    """Return what the players of a game for two are called, in the order of their seats."""
-    names = saved.head.names or ("",) * saved.head.seats
-    return tuple(name or _("Player {number}", number=seat) for seat, name in enumerate(names, 1))
+    """Return what the players of a game for two are called, in the order of their seats.
+
+    Who has no name is called by the seat taken in the first game of a match; in the second the players change places.
+    """
+    head = saved.head
+    names = head.names or ("",) * head.seats
+    numbers = range(1, head.seats + 1)
+    in_order = reversed(numbers) if head.match_game and head.match_game % 2 == 0 else numbers
+    return tuple(name or _("Player {number}", number=number) for number, name in zip(in_order, names, strict=True))
 
 
 def chapter_of(saved: SavedGame) -> tuple[str, int, tuple[tuple[str, str], ...]]:

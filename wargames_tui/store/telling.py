@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING
 
-from wargames_tui.i18n import N_, _, ngettext
+from wargames_tui.cabinet import GAMES
+from wargames_tui.i18n import _
 from wargames_tui.store.cabinet import options_of, title_of
 from wargames_tui.store.deals import SharedDeal, deal_code
 from wargames_tui.store.merits import grade_name
 from wargames_tui.store.statistics import player_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from datetime import datetime
 
-    from wargames_tui.store.merits import Streak, Success
-    from wargames_tui.store.place import Place
     from wargames_tui.store.sheet import SavedGame
-    from wargames_tui.store.statistics import Kind
-
-_STREAKS: Final = {
-    "victory": N_("Victories in a row: {now} now, {longest} at most"),
-    "played to the end": N_("Played to the end in a row: {now} now, {longest} at most"),
-    "win": N_("Won in a row: {now} now, {longest} at most"),
-    "day": N_("Days in a row: {now} now, {longest} at most"),
-}
-_ORDINALS: Final = {1: N_("{n}st"), 2: N_("{n}nd"), 3: N_("{n}rd")}
-_OTHER_ORDINALS: Final = N_("{n}th")
+    from wargames_tui.store.statistics import Chapter
 
 
 def result_text(saved: SavedGame) -> str:
@@ -153,6 +143,18 @@ def mode_words(game: str, seats: int, options: Mapping[str, str]) -> str:
     return f"{mode}, {_in_a_row(changed) if changed else _('as printed')}"
 
 
+def usual_first(chapters: Iterable[Chapter]) -> list[Chapter]:
+    """Return the chapters of the games in this cabinet, in its order; of each game the usual way to play it first."""
+    places = {game: place for place, game in enumerate(GAMES)}
+
+    def unusual(chapter: Chapter) -> tuple[int, int, int, str]:
+        changed = house_rules(chapter.game, chapter.options)
+        seats = GAMES[chapter.game].seats.index(chapter.seats)
+        return places[chapter.game], seats, len(changed), _in_a_row(changed)
+
+    return sorted((chapter for chapter in chapters if chapter.game in GAMES), key=unusual)
+
+
 def _in_a_row(rules: Mapping[str, str]) -> str:
     return ", ".join(f"{name}={value}" for name, value in rules.items())
 
@@ -170,66 +172,8 @@ def _marks(saved: SavedGame) -> Iterator[str]:
         yield _("The deal was known beforehand")
 
 
-def streak_words(of: Success | Literal["day"], streak: Streak) -> str:
-    """Return a streak in words."""
-    return _(_STREAKS[of], now=streak.now, longest=streak.longest)
-
-
-def place_words(place: Place) -> tuple[str, ...]:
-    """Return the place of a game in the history, in a sentence or two."""
-    if place.players:
-        return _between_two(place)
-    return _rank(place), streak_words(place.success, place.streak) + "."
-
-
-def _rank(place: Place) -> str:
-    among = _games(place.kind, place.games)
-    if place.rank is None:
-        return _("Given up; {games} played to the end so far.", games=among)
-    if place.best is None:
-        return _("Your first of this kind: {games}.", games=among)
-    if place.rank > 1:
-        return _(
-            "Your {ordinal} best of {games}; the best is {best}.",
-            ordinal=_ordinal(place.rank),
-            games=among,
-            best=place.best,
-        )
-    if place.shared:
-        return _("As good as your best of {games}.", games=among)
-    return _("A new best of {games}! The best before was {best}.", games=among, best=place.best)
-
-
-def _games(kind: Kind, n: int) -> str:
-    match kind:
-        case "counted":
-            return ngettext("{n} game", "{n} games", n)
-        case "assisted":
-            return ngettext("{n} assisted game", "{n} assisted games", n)
-        case "known":
-            return ngettext("{n} game of a known deal", "{n} games of known deals", n)
-
-
-def _between_two(place: Place) -> tuple[str, ...]:
-    first, second = place.players
-    drawn = ngettext(", {n} drawn", ", {n} drawn", first.draws) if first.draws else ""
-    score = _(
-        "{a} {wins} : {losses} {b} in {games} between them{drawn}.",
-        a=first.name,
-        b=second.name,
-        wins=first.wins,
-        losses=second.wins,
-        games=_games(place.kind, place.games),
-        drawn=drawn,
-    )
-    in_a_row = (
-        _("{player} has won {n} in a row.", player=line.name, n=line.streak.now)
-        for line in place.players
-        if line.streak.now > 1
-    )
-    return (score, *in_a_row)
-
-
-def _ordinal(n: int) -> str:
-    teens = n // 10 % 10 == 1
-    return _(_OTHER_ORDINALS if teens else _ORDINALS.get(n % 10, _OTHER_ORDINALS), n=n)
+def mark_words(saved: SavedGame) -> tuple[str, ...]:
+    """Return in a word or two each what is to be known of a game beside its result: its marks and its house rules."""
+    changed = house_rules(saved.head.game, saved.head.options)
+    rules = (_in_a_row(changed),) if changed else ()
+    return (*marks_of(saved), *rules)

@@ -60,17 +60,15 @@ class Course:
     async def go_on(self, number: int) -> None:
         """Go on with a kept game, or with the match that it belongs to."""
         sitting = await self._recall(number, partial(Sitting.gone_on_with, self._app.saves, number))
-        if sitting is not None:
-            await self.begin(sitting)
-
-    async def begin(self, sitting: Sitting) -> None:
-        """Show where the players are: at the table, or between the two games of a match that was left there."""
-        match = sitting.match
-        if sitting.was_left and match is not None and sitting.table.ending is not None:
+        if sitting is None:
+            return
+        if sitting.table.ending is None:
+            await self.sit_down(sitting)
+        elif sitting.match is None or sitting.match.standing.is_decided:
+            await self._show_result(sitting)
+        else:
             title = shelf.house(GAMES[sitting.game.id]).report(sitting.game, sitting.table).title
             await self._after(sitting, title, FinalChoice.STANDING)
-        else:
-            await self.sit_down(sitting)
 
     async def show_result(self, number: int) -> None:
         """Show the final score of a kept game that has ended."""
@@ -118,12 +116,13 @@ class Course:
     async def _show_result(self, sitting: Sitting) -> None:
         entry = GAMES[sitting.game.id]
         report = shelf.house(entry).report(sitting.game, sitting.table)
-        await self._app.show(entry, final_screen(report, sitting), partial(self._after, sitting, report.title))
+        screen = final_screen(report, sitting, self._app.saves.database)
+        await self._app.show(entry, screen, partial(self._after, sitting, report.title))
 
     async def _after(self, sitting: Sitting, title: str, choice: FinalChoice | None) -> None:
         match choice:
             case FinalChoice.STANDING if sitting.match is not None:
-                standing = StandingScreen(sitting, sitting.match, title)
+                standing = StandingScreen(sitting, sitting.match, title, self._app.saves.database)
                 await self._app.show(GAMES[sitting.game.id], standing, partial(self._after, sitting, title))
                 return
             case FinalChoice.NEXT:

@@ -49,19 +49,6 @@ class Deal:
     known: bool = False
     day: date | None = None
 
-    @property
-    def command(self) -> str:
-        """The command that deals it, to hand on."""
-        return " ".join(self.words)
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """The parts of the command that belong together."""
-        players = () if self.players is None or self.match else (f"--players {self.players}",)
-        match = ("--match",) if self.match else ()
-        options = (f"-o {name}={value}" for name, value in sorted(self.options.items()))
-        return f"wargames-tui play {self.game}", *players, *match, f"--seed {self.seed}", *options
-
 
 _OUT: Final[set[str]] = set()
 

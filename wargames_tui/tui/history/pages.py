@@ -6,11 +6,10 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import N_, _, ngettext
 from wargames_tui.store.statistics import KINDS, kind_of
-from wargames_tui.store.telling import code_of, house_rules, mode_words, outcome, verdict
+from wargames_tui.store.telling import code_of, mode_words, outcome, usual_first, verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -122,13 +121,7 @@ class Page:
 
 def pages_of(game: str, chapters: Sequence[Chapter], days: Days) -> tuple[Page, ...]:
     """Return the pages of a game, the usual way to play it first, the deals of the day last; none without any game."""
-    entry = GAMES[game]
-
-    def unusual(chapter: Chapter) -> tuple[int, int, str]:
-        changed = house_rules(game, chapter.options)
-        return entry.seats.index(chapter.seats), len(changed), str(changed)
-
-    pages = [_page(chapter) for chapter in sorted(chapters, key=unusual)]
+    pages = [_page(chapter) for chapter in usual_first(chapters) if chapter.game == game]
     return (*pages, *([_page_of_days(days)] if days.days else []))
 
 

@@ -13,3 +13,7 @@ STANDING: Final = Command("standing", ("enter",), N_("standing"), N_("See how th
 NEXT: Final = Command("next_game", ("enter",), N_("next game"), N_("Deal the next game of the match."), importance=80)
 MENU: Final = Command("menu", ("m", "escape"), N_("menu"), N_("Go back to the menu."), importance=60)
 QUIT: Final = Command("leave", ("q",), N_("quit"), N_("Leave the cabinet."), importance=ALWAYS)
+COPY: Final = Command(
+    "copy", ("c",), N_("copy"), N_("Copy the result as a few lines of text, and show them."), importance=55
+)
+STATISTICS: Final = Command("statistics", ("t",), N_("statistics"), N_("See how games went."), importance=50)

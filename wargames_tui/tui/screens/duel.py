@@ -11,17 +11,17 @@ from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.screens.after import AGAIN, NEW, NEXT, STANDING
-from wargames_tui.tui.screens.over import DealNote, OverScreen
+from wargames_tui.tui.screens.over import OverScreen
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 from wargames_tui.tui.widgets.turn_band import Turn, TurnBand
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
-    from textual.events import Resize
     from textual.strip import Strip
 
     from wargames_tui.tui.commands import Command
+    from wargames_tui.tui.history.ended import Ended
     from wargames_tui.tui.house.contract import DuelReport
     from wargames_tui.tui.shelf import AnyTable
     from wargames_tui.tui.sitting import Sitting
@@ -134,17 +134,15 @@ def _bar(lead: int, level: int, scale: float, cells: int, palette: Palette) -> P
 class DuelScreen(OverScreen):
     """Shown when a game for two is over; in a match the standing comes next."""
 
-    def __init__(self, report: DuelReport, sitting: Sitting) -> None:
-        """Show `report` on the game that was played at `sitting`."""
-        super().__init__()
-        self.game_id = sitting.game.id
+    def __init__(self, report: DuelReport, sitting: Sitting, ended: Ended) -> None:
+        """Show `report` on the game that was played at `sitting` and has `ended`."""
+        super().__init__(ended)
         self._in_match = sitting.match is not None
         names = sitting.seating.names
         players = (_called(names[0], report.sides[0]), _called(names[1], report.sides[1]))
-        ended = _how_it_ended(sitting.table, players)
-        self._duel = Duel(report, players, (*ended, *report.summary))
+        manner = _how_it_ended(sitting.table, players)
+        self._duel = Duel(report, players, (*manner, *report.summary))
         self._winners = () if sitting.table.result is None else sitting.table.result.winners
-        self._deal = DealNote(sitting.deal, _("This match:") if self._in_match else _("This deal:"))
         self._number = 0 if sitting.match is None else sitting.match.game_number
 
     def compose(self) -> ComposeResult:
@@ -154,7 +152,8 @@ class DuelScreen(OverScreen):
         yield TurnBand(self._verdict())
         yield Totals(self._duel)
         yield Course(self._duel)
-        yield self._deal
+        yield self.history_note
+        yield self.deal_note
         yield KeyLine()
 
     def _verdict(self) -> Turn:
@@ -162,10 +161,6 @@ class DuelScreen(OverScreen):
             return Turn(None, _("A draw"))
         winner = self._winners[0]
         return Turn(winner, _("{player} wins", player=self._duel.players[winner]))
-
-    def on_resize(self, event: Resize) -> None:
-        """Give the deal as many lines as it needs."""
-        self._deal.fit(event.size.width)
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: in a match its standing comes next."""

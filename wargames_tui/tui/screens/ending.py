@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wargames_tui.tui.history.ended import Ended
 from wargames_tui.tui.house.contract import DuelReport
 from wargames_tui.tui.screens.duel import DuelScreen
 from wargames_tui.tui.screens.final import FinalScreen
 
 if TYPE_CHECKING:
+    from wargames_tui.store.database import Database
     from wargames_tui.tui.house.contract import Report
     from wargames_tui.tui.outcomes import FinalChoice
     from wargames_tui.tui.quiet import QuietScreen
     from wargames_tui.tui.sitting import Sitting
 
 
-def final_screen(report: Report | DuelReport, sitting: Sitting) -> QuietScreen[FinalChoice]:
-    """Return the final score screen for `report` on the game that was played at `sitting`."""
-    if isinstance(report, DuelReport):
-        return DuelScreen(report, sitting)
-    return FinalScreen(report, sitting.deal)
+def final_screen(
+    report: Report | DuelReport, sitting: Sitting, database: Database | None = None
+) -> QuietScreen[FinalChoice]:
+    """Return the final score screen for `report` on the game that was played at `sitting` and kept in `database`."""
+    ended = Ended(sitting, database)
+    return DuelScreen(report, sitting, ended) if isinstance(report, DuelReport) else FinalScreen(report, ended)

@@ -12,7 +12,7 @@ from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.screens.after import NEXT, STANDING
-from wargames_tui.tui.screens.over import DealNote, OverScreen
+from wargames_tui.tui.screens.over import OverScreen
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 from wargames_tui.tui.widgets.reckoning import scale
@@ -21,11 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.app import ComposeResult
-    from textual.events import Resize
 
     from wargames_tui.tui.commands import Command
+    from wargames_tui.tui.history.ended import Ended
     from wargames_tui.tui.house.contract import Report
-    from wargames_tui.tui.shelf import Deal
     from wargames_tui.tui.theme import Palette
     from wargames_tui.tui.widgets.painted import Piece
 
@@ -33,7 +32,6 @@ _ZERO: Final = "·"
 _FIGURES: Final = 5
 _SCALE: Final = 3
 """Lines for a scale with its numbers and what sets it apart."""
-_MANY_LINES: Final = 3
 
 
 class Score(Painted["Report"]):
@@ -129,26 +127,21 @@ class _Bar:
 class FinalScreen(OverScreen):
     """Shown when a game for one is over."""
 
-    def __init__(self, report: Report, deal: Deal) -> None:
-        super().__init__()
-        self.game_id = deal.game
+    def __init__(self, report: Report, ended: Ended) -> None:
+        """Show `report` on the game that has `ended`."""
+        super().__init__(ended)
         self._report = report
-        self._score = Score(report)
-        self._deal = DealNote(deal, _("This deal:"))
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
         yield Note(Said(_("final score"), title=self._report.title.upper(), quiet=True))
-        yield self._score
+        score = Score(self._report)
+        score.styles.height = _FIGURES + (_SCALE if self._report.scale is not None else 0) + 1
+        yield score
         yield Rounds(self._report)
-        yield self._deal
+        yield self.history_note
+        yield self.deal_note
         yield KeyLine()
-
-    def on_resize(self, event: Resize) -> None:
-        """Give the deal as many lines as it needs."""
-        lines = self._deal.fit(event.size.width)
-        graded = _SCALE if self._report.scale is not None else 0
-        self._score.styles.height = _FIGURES + graded + (1 if lines < _MANY_LINES else 0)
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: a game for one is never part of a match."""

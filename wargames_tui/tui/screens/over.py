@@ -1,24 +1,91 @@
-"""The base of the screens that come after a game: what next?"""
+"""The base of the screens that come after a game: its place in the history, its deal to hand on, and what next?"""
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from typing import TYPE_CHECKING, ClassVar
 
-from wargames_tui.i18n import cell_width
+from wargames_tui.i18n import _, cell_width
+from wargames_tui.store.errors import StoreError
 from wargames_tui.tui.commands import HELP, Command
-from wargames_tui.tui.notes import Note, Said, flow
+from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.outcomes import FinalChoice
 from wargames_tui.tui.quiet import QuietScreen
-from wargames_tui.tui.screens.after import AGAIN, MENU, NEW, NEXT, QUIT, STANDING
+from wargames_tui.tui.screens.after import AGAIN, COPY, MENU, NEW, NEXT, QUIT, STANDING, STATISTICS
+from wargames_tui.tui.wanted import StatisticsWanted
 
 if TYPE_CHECKING:
-    from wargames_tui.tui.shelf import Deal
+    from textual.events import Resize
+
+    from wargames_tui.tui.history.ended import Ended, Told
+
+
+class HistoryNote(Note):
+    """The place in the history, in a line: as many of its sentences as fit."""
+
+    def __init__(self) -> None:
+        super().__init__(Said())
+        self._sentences: tuple[str, ...] = ()
+
+    def tell(self, sentences: tuple[str, ...], *, bad: bool = False) -> None:
+        """Say these sentences, the most important first."""
+        self._sentences = sentences
+        self._fit(self.size.width, bad=bad)
+
+    def on_resize(self, event: Resize) -> None:
+        """Say more or fewer of them."""
+        self._fit(event.size.width, bad=self.shown.bad)
+
+    def _fit(self, width: int, *, bad: bool) -> None:
+        title = _("History") if self._sentences else ""
+        text = "".join(self._sentences[:1])
+        for sentence in self._sentences[1:]:
+            if cell_width(f" {title}  {text} {sentence} ") <= width:
+                text = f"{text} {sentence}"
+        self.show(Said(text, title=title, bad=bad))
 
 
 class OverScreen(QuietScreen[FinalChoice]):
-    """Asks what comes next."""
+    """Asks what comes next; the history is looked up beside the screen."""
 
-    ACTIONS: ClassVar[tuple[Command, ...]] = (STANDING, NEXT, NEW, AGAIN, MENU, HELP, QUIT)
+    ACTIONS: ClassVar[tuple[Command, ...]] = (STANDING, NEXT, NEW, AGAIN, COPY, STATISTICS, MENU, HELP, QUIT)
+
+    def __init__(self, ended: Ended, deal: str = "") -> None:
+        """Tell of the game that has `ended`; `deal` stands before the code of its deal, such as "Deal"."""
+        super().__init__()
+        self.game_id = ended.game
+        self._ended = ended
+        self._told: Told = ended.at_once()
+        self._deal_title = deal or _("Deal")
+        self.history_note = HistoryNote()
+        self.deal_note = Note(self._deal())
+
+    def _deal(self) -> Said:
+        return Said("   ".join((self._ended.code, ", ".join(self._told.marks))).rstrip(), title=self._deal_title)
+
+    def on_mount(self) -> None:
+        """Begin to look the history up."""
+        self.history_note.tell(self._told.place or (_("Looking for the place of this game …"),))
+        self.run_worker(self._look_up(), exclusive=True)
+
+    async def _look_up(self) -> None:
+        try:
+            self._told = await to_thread(self._ended.read)
+            self.history_note.tell(self._told.place)
+        except StoreError:
+            self.history_note.tell((_("The history cannot be read; the statistics say why."),), bad=True)
+        self.deal_note.show(self._deal())
+
+    async def action_copy(self) -> None:
+        """Copy the result, and show what was copied."""
+        from wargames_tui.tui.screens.result import ResultScreen
+
+        self.app.copy_to_clipboard(self._told.text)
+        await self.app.push_screen(ResultScreen(self._told.text, self.game_id))
+
+    def action_statistics(self) -> None:
+        """See how games went."""
+        self.post_message(StatisticsWanted(self.game_id))
 
     def action_standing(self) -> None:
         """See how the match stands."""
@@ -43,19 +110,3 @@ class OverScreen(QuietScreen[FinalChoice]):
     def action_leave(self) -> None:
         """Leave the cabinet."""
         self.close_with(FinalChoice.QUIT)
-
-
-class DealNote(Note):
-    """The deal to hand on, in as many lines as it needs."""
-
-    def __init__(self, deal: Deal, title: str) -> None:
-        super().__init__(Said())
-        self._deal = deal
-        self._title = title
-
-    def fit(self, width: int) -> int:
-        """Show the deal in a window of that width; return how many lines it takes."""
-        lines = flow(self._deal.words, width - cell_width(self._title) - 4)
-        self.styles.height = len(lines)
-        self.show(Said("\n".join(lines), title=self._title))
-        return len(lines)

@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import _, cell_width, ngettext, pad, wrap
 from wargames_tui.table.match import GAMES, PLAYERS
+from wargames_tui.tui.history.ended import Ended
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.screens.after import AGAIN, NEW, NEXT, STANDING
-from wargames_tui.tui.screens.over import DealNote, OverScreen
+from wargames_tui.tui.screens.over import OverScreen
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 from wargames_tui.tui.widgets.turn_band import Turn, TurnBand
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
-    from textual.events import Resize
     from textual.strip import Strip
 
+    from wargames_tui.store.database import Database
     from wargames_tui.table.match import Player
     from wargames_tui.tui.commands import Command
     from wargames_tui.tui.shelf import AnyMatch
@@ -106,15 +107,13 @@ class StandingBoard(Painted[Board]):
 class StandingScreen(OverScreen):
     """Shown between the games of a match and at its end."""
 
-    def __init__(self, sitting: Sitting, match: AnyMatch, title: str) -> None:
-        """Show how `match` stands; `title` is the game's name as the final score has it."""
-        super().__init__()
-        self.game_id = sitting.game.id
+    def __init__(self, sitting: Sitting, match: AnyMatch, title: str, database: Database | None = None) -> None:
+        """Show how `match`, kept in `database`, stands; `title` is the game's name as the final score has it."""
+        super().__init__(Ended(sitting, database, whole_match=True), _("First deal"))
         self._players = sitting.players
         self._match = match
         self._title = title.upper()
         self._standing = match.standing
-        self._deal = DealNote(sitting.deal, _("This match:"))
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
@@ -126,7 +125,8 @@ class StandingScreen(OverScreen):
         yield Note(Said(said, title=self._title, quiet=True))
         yield TurnBand(self._verdict())
         yield StandingBoard(self._board())
-        yield self._deal
+        yield self.history_note
+        yield self.deal_note
         yield KeyLine()
 
     def _verdict(self) -> Turn:
@@ -224,10 +224,6 @@ class StandingScreen(OverScreen):
                 **names,
             )
         return _("{player} must win the second game; at a game each the points decide.", **names)
-
-    def on_resize(self, event: Resize) -> None:
-        """Give the deal as many lines as it needs."""
-        self._deal.fit(event.size.width)
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: between the games the next one, at the end another match."""

@@ -258,10 +258,7 @@ def _read(database: Database, today: date) -> dict[str, tuple[Page, ...]]:
         StoreError: The store cannot be read.
     """
     chapters = statistics(database)
-    return {
-        game: pages_of(game, [chapter for chapter in chapters if chapter.game == game], days_of(database, game, today))
-        for game in GAMES
-    }
+    return {game: pages_of(game, chapters, days_of(database, game, today)) for game in GAMES}
 
 
 def _promise(game: str) -> Said:

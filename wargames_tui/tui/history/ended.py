@@ -1,0 +1,95 @@
+"""What the store knows of a game that is over, or of a match: its place in the history, and its result to hand on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from wargames_tui.engine.errors import GameError
+from wargames_tui.i18n import _
+from wargames_tui.store.deals import SharedDeal, deal_code
+from wargames_tui.store.journal import utc_now
+from wargames_tui.store.place import place_of, place_words
+from wargames_tui.store.rows import find
+from wargames_tui.store.sheet import SavedGame, head_of
+from wargames_tui.store.telling import mark_words, result_text
+
+if TYPE_CHECKING:
+    from wargames_tui.store.database import Database
+    from wargames_tui.tui.shelf import AnyTable
+    from wargames_tui.tui.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is told of it.
+
+    Attributes:
+        place: Its place in the history, a sentence each; why there is none where it is not kept.
+        marks: What is special about it, such as that its deal was known.
+        text: The result in a few lines, to copy and hand on.
+    """
+
+    place: tuple[str, ...]
+    marks: tuple[str, ...]
+    text: str
+
+
+class Ended:
+    """The game that has just ended at a sitting."""
+
+    def __init__(self, sitting: Sitting, database: Database | None, *, whole_match: bool = False) -> None:
+        """Tell of it from `database` (None: it is not kept); of all games so far where it is a `whole_match`."""
+        self.game = sitting.game.id
+        self._database = database
+        self._kept = None if sitting.table.unsaved else sitting.table.number
+        self._unsaved = sitting.table.unsaved
+        tables = sitting.tables if whole_match else (sitting.table,)
+        self._games = tuple(_as_kept(sitting, table) for table in tables if table.ending is not None)
+        first = tables[0]
+        self.code = _code(SharedDeal(self.game, first.options, first.seed))
+
+    def at_once(self) -> Told:
+        """Return what can be told without the store."""
+        place = _("This game is not saved, so it has no place in the history.") if self._unsaved else ""
+        return Told((place,) if place else (), mark_words(self._games[-1]), _text(self._games))
+
+    def read(self) -> Told:
+        """Return what the store tells; it may take a while where it holds many games.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        if self._database is None or self._kept is None:
+            return self.at_once()
+        with self._database.reading() as connection:
+            saved = find(connection, self._kept)
+        place: tuple[str, ...] = (_("This game came from a file and has no place in your history."),)
+        if not saved.head.imported:
+            place = place_words(place_of(self._database, self._kept))
+        marks = (_("game {number}", number=saved.number), *mark_words(saved))
+        return Told(place, marks, _text((*self._games[:-1], saved)))
+
+
+def _text(games: tuple[SavedGame, ...]) -> str:
+    return "\n\n".join(map(result_text, games))
+
+
+def _code(deal: SharedDeal) -> str:
+    """Return the code of a deal; its seed where a house rule has no place in a code."""
+    try:
+        return deal_code(deal)
+    except GameError:
+        return deal.seed
+
+
+def _as_kept(sitting: Sitting, table: AnyTable) -> SavedGame:
+    """Return a game as the store would have it."""
+    names = sitting.players
+    if sitting.match is not None:
+        number = sitting.tables.index(table) + 1
+        names = tuple(names[sitting.match.player_at(seat, number)] for seat in range(table.seats))
+    head = head_of(table.game, seed=table.seed, options=table.options, seats=table.seats, names=names)
+    head = replace(head, known=sitting.deal.known, day=sitting.deal.day)
+    now = utc_now()
+    return SavedGame(table.number or 0, head, table.sheet.marks, now, now)

@@ -1,0 +1,30 @@
+"""The result of a game as it was copied, to be copied by hand where the terminal has no clipboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wargames_tui.i18n import _
+from wargames_tui.tui.keyline import KeyLine
+from wargames_tui.tui.notes import Note, Said
+from wargames_tui.tui.screens.reading import ReadingScreen
+from wargames_tui.tui.widgets.page import Part
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from textual.widget import Widget
+
+
+class ResultScreen(ReadingScreen):
+    """Shows the lines that were sent to the clipboard."""
+
+    def __init__(self, text: str, game_id: str) -> None:
+        """Show `text`."""
+        super().__init__((Part(_("The result, to hand on"), tuple(text.split("\n"))),), game_id)
+
+    def compose(self) -> Iterable[Widget]:
+        """Lay out the lines, and where else they are."""
+        yield self._page
+        yield Note(Said(_("Sent to the clipboard; or mark the lines with Shift and the mouse.")))
+        yield KeyLine()
