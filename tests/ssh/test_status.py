@@ -25,7 +25,7 @@ async def test_who_may_open_the_folder_is_answered(tmp_path: Path) -> None:
     path = tmp_path / "host.sock"
     assert ask(path) is None
     answering = StatusSocket(path, ONE.line)
-    await answering.open()
+    assert await answering.open() == ""
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert await asyncio.to_thread(ask, path) == ONE.line()
     assert await asyncio.to_thread(ask, path) == ONE.line()
@@ -38,12 +38,21 @@ async def test_a_socket_that_was_left_is_taken_over_and_a_second_host_is_refused
     path = tmp_path / "host.sock"
     path.touch()
     first = StatusSocket(path, ONE.line)
-    await first.open()
+    assert await first.open() == ""
     second = StatusSocket(path, ONE.line)
     with pytest.raises(StoreError, match="is running already"):
         await second.open()
     assert await asyncio.to_thread(ask, path) == ONE.line()
     await first.close()
+
+
+async def test_a_folder_whose_path_is_too_long_has_a_host_that_does_not_answer(tmp_path: Path) -> None:
+    path = tmp_path / ("long" * 30) / "host.sock"
+    path.parent.mkdir()
+    silent = StatusSocket(path, ONE.line)
+    assert "cannot be used" in await silent.open()
+    assert ask(path) is None
+    await silent.close()
 
 
 async def test_a_loop_that_is_held_up_is_late() -> None:

@@ -135,7 +135,8 @@ class RunningHost:
         """Answer `serve --status`, where there are such sockets."""
         if os.name == "posix":
             answering = StatusSocket(self._folder / SOCKET_NAME, lambda: self.status().line())
-            await answering.open()
+            if why := await answering.open():
+                self._log("status_unavailable", why=why)
             cleaning.push_async_callback(answering.close)
 
     # Signals

@@ -110,11 +110,11 @@ class StatusSocket:
         self._line = line
         self._server: asyncio.Server | None = None
 
-    async def open(self) -> None:
-        """Answer from now on.
+    async def open(self) -> str:
+        """Answer from now on; return why it cannot, such as that its path is too long, "" where it can.
 
         Raises:
-            StoreError: Another host answers there, or the socket cannot be made.
+            StoreError: Another host answers there.
         """
         if await asyncio.to_thread(ask, self._path) is not None:
             raise StoreError(_("A host with this data folder is running already: {path}", path=self._path.parent))
@@ -129,7 +129,8 @@ class StatusSocket:
             self._server = await asyncio.start_unix_server(self._answer, sock=listening)
         except OSError as error:
             listening.close()
-            raise StoreError(why_unusable(error, self._path)) from error
+            return why_unusable(error, self._path)
+        return ""
 
     async def close(self) -> None:
         """Answer no longer."""
