@@ -9,6 +9,7 @@ import asyncio
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 os.environ.pop("NO_COLOR", None)
@@ -16,6 +17,7 @@ os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
 from svg import picture
 
+from wargames_tui.store.folder import VARIABLE
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.theme import palette_of
 
@@ -165,12 +167,14 @@ class Camera:
 
 
 async def main() -> None:
-    """Write all pictures."""
+    """Write all pictures, each from a cabinet in which nothing has been played yet."""
     for moment in MOMENTS:
         for width, height in SIZES:
-            app = CabinetApp()
-            async with app.run_test(size=(width, height)) as pilot:
-                svg = await Camera(app, pilot).take(moment)
+            with TemporaryDirectory() as folder:
+                os.environ[VARIABLE] = folder
+                app = CabinetApp()
+                async with app.run_test(size=(width, height)) as pilot:
+                    svg = await Camera(app, pilot).take(moment)
             (FOLDER / f"{moment.name}-{width}x{height}.svg").write_text(svg, "utf-8")
 
 

@@ -15,8 +15,10 @@ def play_until(terminal: Terminal, words: str, presses: int = 600) -> None:
     for _press in range(presses):
         if words in terminal.text:
             return
-        before, end = terminal.text, monotonic() + 0.5
+        before = terminal.text
         terminal.press(ENTER)
+        terminal.read(5)
+        end = monotonic() + 0.5
         while terminal.text == before and monotonic() < end:
             terminal.read(0.1)
         terminal.settle()

@@ -5,13 +5,18 @@ from __future__ import annotations
 import sqlite3
 import stat
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from tests.ssh.callers import Calendar, key
 from wargames_tui.engine.errors import GameError
 from wargames_tui.ssh.accounts import MOST_KEYS, Accounts
 from wargames_tui.ssh.contract import SignedKey
+from wargames_tui.ssh.names import skeleton
 from wargames_tui.store.errors import StoreError
 
 
@@ -85,7 +90,7 @@ def test_the_code_of_a_guest_leads_back_for_thirty_days_after_each_visit(
     guest, code = accounts.open_guest()
     calendar.pass_(days=29)
     assert accounts.of_guest(code) is not None
-    accounts.see(guest.number)
+    accounts.see(guest)
     calendar.pass_(days=29)
     assert accounts.of_guest(code) is not None
     calendar.pass_(days=2)
@@ -194,3 +199,102 @@ def test_what_cannot_be_written_changes_nothing(tmp_path: Path, accounts: Accoun
         accounts.open_account(key("boris"))
     assert accounts.find(anna.number + 1) is None, "no account without its key"
     assert accounts.rename(anna.number, "Anna").name == "Anna", "and the book goes on"
+
+
+class Model(RuleBasedStateMachine):
+    """Accounts as they should be: whatever is done, each key, name and code leads to one account, the right one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = TemporaryDirectory()
+        self.calendar = Calendar()
+        self.accounts = Accounts(Path(self.folder.name), self.calendar)
+        self.keys: dict[str, int] = {}
+        self.names: dict[int, str] = {}
+        self.guests: dict[str, int] = {}
+        self.invitations: dict[int, str] = {}
+        self.numbers: set[int] = set()
+
+    def teardown(self) -> None:
+        self.accounts.close()
+        self.folder.cleanup()
+
+    def some(self, choice: int) -> int | None:
+        return sorted(self.numbers)[choice % len(self.numbers)] if self.numbers else None
+
+    @rule(who=st.sampled_from("abcdef"))
+    def come_with_a_key(self, who: str) -> None:
+        if who in self.keys:
+            return
+        self.keys[who] = self.accounts.open_account(key(who)).number
+        assert self.keys[who] not in self.numbers
+        self.numbers.add(self.keys[who])
+
+    @rule()
+    def come_as_a_guest(self) -> None:
+        guest, code = self.accounts.open_guest()
+        self.guests[code] = guest.number
+        self.numbers.add(guest.number)
+
+    @rule(choice=st.integers(0, 99), who=st.sampled_from("abcdef"))
+    def link(self, choice: int, who: str) -> None:
+        if (number := self.some(choice)) is not None:
+            self.accounts.link(number, key(who))
+            self.keys[who] = number
+            self.guests = {code: guest for code, guest in self.guests.items() if guest != number}
+            self.invitations.pop(number, None)
+
+    @rule(choice=st.integers(0, 99), name=st.sampled_from(["Anna", "ANNA", "Boris", "B0ris", "Cleo"]))
+    def rename(self, choice: int, name: str) -> None:
+        if (number := self.some(choice)) is None:
+            return
+        taken = {skeleton(other) for each, other in self.names.items() if each != number}
+        if skeleton(name) in taken:
+            with pytest.raises(GameError):
+                self.accounts.rename(number, name)
+        else:
+            self.accounts.rename(number, name)
+            self.names[number] = name
+
+    @rule(choice=st.integers(0, 99))
+    def invite(self, choice: int) -> None:
+        if (number := self.some(choice)) is not None:
+            self.invitations[number] = self.accounts.invite(number)
+
+    @rule(choice=st.integers(0, 99))
+    def remove(self, choice: int) -> None:
+        if (number := self.some(choice)) is not None:
+            self.accounts.remove(number)
+            self.numbers.discard(number)
+            self.names.pop(number, None)
+            self.invitations.pop(number, None)
+            self.keys = {who: owner for who, owner in self.keys.items() if owner != number}
+            self.guests = {code: guest for code, guest in self.guests.items() if guest != number}
+
+    @rule()
+    def close_and_open(self) -> None:
+        self.accounts.close()
+        self.accounts = Accounts(Path(self.folder.name), self.calendar)
+        self.names = {number: name for number, name in self.names.items() if number not in self.guests.values()}
+
+    @invariant()
+    def everything_leads_where_it_should(self) -> None:
+        for who in "abcdef":
+            found = self.accounts.of_key(key(who).fingerprint)
+            assert (found.number if found else None) == self.keys.get(who)
+        for code, number in self.guests.items():
+            guest = self.accounts.of_guest(code)
+            assert guest is not None
+            assert (guest.number, guest.is_guest) == (number, True)
+        for number, code in self.invitations.items():
+            inviting = self.accounts.inviting(code)
+            assert inviting is not None
+            assert inviting.number == number
+        for number in self.numbers:
+            account = self.accounts.find(number)
+            assert account is not None
+            assert account.name == self.names.get(number, "")
+
+
+TestModel = Model.TestCase
+TestModel.settings = settings(max_examples=8, stateful_step_count=15, deadline=None)

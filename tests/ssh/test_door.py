@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from tests.ssh.callers import HERE, House, calling, code_in, key
 from tests.store.playing import begin, play, saves_in
 from wargames_tui.engine.errors import GameError
-from wargames_tui.ssh.contract import Door, RefusedError
+from wargames_tui.ssh.contract import Caller, Door, RefusedError, SignedKey
 from wargames_tui.ssh.door import AccountDoor
 from wargames_tui.ssh.settings import Settings
 from wargames_tui.ssh.visitor import AccountVisitor
@@ -195,7 +196,7 @@ def test_too_many_knocks_are_cut_and_told_once(house: House) -> None:
     assert door.knock(HERE)
 
 
-def test_guests_are_removed_after_their_time_and_players_who_have_games_are_not(house: House) -> None:
+async def test_guests_are_removed_after_their_time_and_players_who_have_games_are_not(house: House) -> None:
     guest = with_a_game(house.door.enter(calling()))
     anna = with_a_game(house.door.enter(calling("anna")))
     empty = house.door.enter(calling("empty"))
@@ -205,9 +206,9 @@ def test_guests_are_removed_after_their_time_and_players_who_have_games_are_not(
     for visitor in (guest, anna, empty, named):
         house.door.leave(visitor)
     house.calendar.pass_(days=29)
-    assert house.door.sweep() == 0
+    assert await house.door.sweep() == 0
     house.calendar.pass_(days=2)
-    assert house.door.sweep() == 2
+    assert await house.door.sweep() == 2
     assert [visitor.folder.exists() for visitor in (guest, anna, empty, named, staying)] == [
         False,
         True,
@@ -218,12 +219,38 @@ def test_guests_are_removed_after_their_time_and_players_who_have_games_are_not(
     assert "This code is not known here" in refused(house.door, user=code_in(guest.way_back))
 
 
+async def test_who_comes_back_while_old_accounts_are_removed_is_kept(house: House) -> None:
+    anna, boris = house.door.enter(calling("anna")), house.door.enter(calling("boris"))
+    for visitor in (anna, boris):
+        house.door.leave(visitor)
+    house.calendar.pass_(days=31)
+    sweeping = asyncio.create_task(house.door.sweep())
+    while anna.folder.exists():
+        await asyncio.sleep(0)
+    house.door.leave(house.door.enter(calling("boris")))
+    assert await sweeping == 1
+    assert house.door.enter(calling("boris")).folder == boris.folder
+
+
+def test_a_key_that_is_too_long_to_keep_is_refused(house: House) -> None:
+    long = Caller(HERE, "me", SignedKey("SHA256:long", "ssh-rsa " + "A" * 5000))
+    with pytest.raises(RefusedError, match="too long"):
+        house.door.enter(long)
+
+
 def test_a_disk_that_takes_nothing_is_told_in_the_log_and_in_the_callers_words(house: House) -> None:
     with sqlite3.connect(house.folder / "accounts.sqlite3") as connection:
         connection.execute("CREATE TRIGGER full BEFORE INSERT ON accounts BEGIN SELECT raise(ABORT, 'full'); END")
     connection.close()
     assert "cannot keep games just now" in refused(house.door, "anna")
-    assert [event for event, _fields in house.log.events] == ["accounts_failed"]
+    assert [event for event, _fields in house.log.events] == ["accounts_failed", "caller_refused"]
+
+
+def test_who_is_refused_stands_in_the_log(house: House) -> None:
+    door = house.door_with(new_accounts_by_address=0)
+    why = refused(door, "anna")
+    fields = {"address": HERE, "fingerprint": key("anna").fingerprint, "why": why}
+    assert house.log.events == [("caller_refused", fields)]
 
 
 def test_no_code_is_ever_logged(house: House) -> None:

@@ -112,6 +112,10 @@ async def test_a_game_is_found_again_by_its_key_and_by_its_code_after_a_restart(
         await anna.see("a  Account  Anna")
         back = await sit_down(serving.port, code)
         await back.see("a  Account  Guest 2")
+        for player in (anna, back):
+            await player.see("Go on  Spanish Armada")
+        anna.press("g")
+        await anna.see("RAIDERS")
         assert kept(serving) == [1, 1], "nobody is taken for somebody new"
         assert code in await left(back)
         assert code not in serving.log.read_text()

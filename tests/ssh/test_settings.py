@@ -116,6 +116,7 @@ def test_what_is_in_force_is_a_settings_file_again(tmp_path: Path) -> None:
         ({"host": "::", "known_as": "games.example.org"}, "", "ssh -p 2222 games.example.org"),
         ({"known_as": "games.example.org:22"}, "", "ssh games.example.org"),
         ({"known_as": "[2001:db8::1]:2022"}, "me", "ssh -p 2022 me@2001:db8::1"),
+        ({"host": "all"}, "", f"ssh -p 2222 {gethostname()}"),
         ({"host": "0.0.0.0"}, "", f"ssh -p 2222 {gethostname()}"),
     ],
 )

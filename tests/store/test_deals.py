@@ -104,11 +104,24 @@ def test_the_day_is_that_of_utc_and_only_the_first_try_is_of_an_unknown_deal(tmp
     clock = Clock(datetime.fromisoformat("2026-03-14T23:30:00-05:00"))
     saves = Saves(Database(tmp_path), take_out=take_out, now=clock)
     for _try in range(2):
-        play(saves.begin_day(take_out("desert-storm")), 1, Random(1))
+        play_out(saves.begin_day(take_out("desert-storm")))
     assert saves.find(1).head.seed == saves.find(2).head.seed == seed_of_day("desert-storm", date(2026, 3, 15))
     assert [saves.find(number).head.day for number in (1, 2)] == [date(2026, 3, 15)] * 2
     assert [saves.find(number).head.known for number in (1, 2)] == [False, True]
     assert saves.find(1).began.tzinfo is UTC
+
+
+def test_a_first_try_of_the_day_that_was_left_is_gone_on_with(tmp_path: Path) -> None:
+    saves = Saves(Database(tmp_path), take_out=take_out)
+    day = date(2026, 3, 15)
+    assert saves.first_try("desert-storm", day) is None
+    play(saves.begin_day(take_out("desert-storm"), day), 3, Random(1))
+    saves.close()
+    again = saves.begin_day(take_out("desert-storm"), day)
+    assert (again.number, len(again.decisions), again.read_only) == (1, 3, None)
+    first = saves.first_try("desert-storm", day)
+    assert first is not None
+    assert not first.head.known
 
 
 def test_a_deal_is_known_where_it_was_played_or_typed_in(tmp_path: Path) -> None:

@@ -144,12 +144,15 @@ class Player:
             await self.settle()
 
     async def settle(self) -> None:
-        """Wait until every message has been dealt with: a key goes down to the screen and its command up again."""
+        """Wait until every message has been dealt with: a key goes down to the screen and its command up again.
+
+        An app that has crashed deals with nothing any more, so there is an end to the waiting.
+        """
         for _down_and_up in range(3):
             for pump in (self.app, self.app.screen):
                 done = asyncio.Event()
                 if pump.call_later(done.set):
-                    await done.wait()
+                    await asyncio.wait_for(done.wait(), 60)
         self.app.screen._on_timer_update()
 
     async def click(self, card: int) -> None:

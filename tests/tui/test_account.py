@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
+from random import Random
 
+from tests.store.playing import begin, play, saves_in
 from tests.tui.seen import rows, settle, showing, text
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import cell_width
@@ -63,6 +65,19 @@ async def test_the_menu_says_who_one_is_and_how_a_guest_comes_back(tmp_path: Pat
         await settle(pilot)
         assert "a  Account  Guest 8: ssh -p 2222 tokimu-nadiba@games.example.org" in text(app)
         assert rows(app)[-1].split("  ")[-1] == "q quit"
+
+
+async def test_the_menu_of_a_host_fits_with_a_game_to_go_on_with(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    play(begin(saves, "spanish-armada"), 1, Random(1))
+    saves.close()
+    app = hosted(tmp_path, guest())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        seen = rows(app)
+        assert len(seen) == 24
+        for words in ("g  Go on  Spanish Armada", "a  Account  Guest 8", "q  Quit", "g goes on with the game"):
+            assert sum(words in row for row in seen) == 1
 
 
 async def test_a_name_is_taken_or_kept(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -36,7 +37,8 @@ def check_screen(player: Player) -> None:
     assert f"Round {view.round}/12" in rows[0] or f"{view.round}/12" in rows[0]
     assert "▸" in rows[0]
     one, other = view.totals
-    assert f"Anna {one}  Boris {other}" in rows[1] or player.table.result is not None
+    totals = re.sub(r" \([+-]\d+\)", "", rows[1])
+    assert f"Anna {one}  Boris {other}" in totals or player.table.result is not None
     if player.table.result is None:
         assert f"{name.upper()}: ROUND {view.round}" in rows[1]
         assert rows[1].lstrip().startswith("◀◀◀") == (view.seat == 0)
@@ -60,6 +62,16 @@ async def test_players_alternate_rounds_and_both_totals_stand_on_the_screen(size
         assert player.table.result is not None
         await player.press("enter")
         assert player.app.outcomes == [TableOutcome.FINISHED]
+
+
+async def test_what_the_round_has_brought_stands_beside_the_total_of_its_player() -> None:
+    async with seated("s14", names=NAMES) as player:
+        await player.press("n", "5", "b", "enter")
+        assert player.rows[1].rstrip().endswith("Anna 0 (+1)  Boris 0")
+        while player.view.phase != "Scoring":
+            await player.take(player.view.legal[0])
+        one, other = player.view.totals
+        assert player.rows[1].rstrip().endswith(f"Anna {one}  Boris {other}")
 
 
 async def test_no_cover_ever_hides_the_open_hands() -> None:

@@ -160,6 +160,24 @@ async def test_what_may_not_be_done_says_why(seat: int, name: str, second: str, 
         assert player.prompt.startswith("▸")
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (RAID, f"The action of {RAID} destroys no card (W4)."),
+        ("Minefields", "Minefields has no action (W4)."),
+        (MISSILES, "It destroys Air Raid cards only (W12)."),
+    ],
+)
+async def test_a_card_that_cannot_destroy_the_target_chosen_first_says_why(name: str, said: str) -> None:
+    async with seated(battlefield()) as player:
+        await player.press(key(player, 1, GUARD), key(player, 0, name))
+        assert player.prompt == f"✗ {said}"
+        await player.press("escape")
+        assert player.face(player.card(1, GUARD)).chosen
+        await player.press(key(player, 0, GAS), "enter")
+        assert player.decisions == [Destroy(player.card(0, GAS), player.card(1, GUARD))]
+
+
 async def test_an_inert_card_and_one_that_has_acted_say_so() -> None:
     scene = Scene(["Multiple Fronts", RAID, "Attack Iranian shipping"], ["Open passages through minefields", PILOTS])
     async with seated(scene.to_actions().act(RAID)) as player:

@@ -23,6 +23,7 @@ _COMMANDS: Final = {
     "cards": "wargames_tui.cli.cards",
     "games": "wargames_tui.cli.store",
     "play": "wargames_tui.cli.play",
+    "resume": "wargames_tui.cli.resume",
     "record": "wargames_tui.cli.records",
     "serve": "wargames_tui.cli.serve",
     "stats": "wargames_tui.cli.stats",

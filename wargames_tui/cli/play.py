@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -14,13 +15,15 @@ from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.options import read_options, read_pairs
 from wargames_tui.i18n import _
+from wargames_tui.store.deals import read_deal_code
 from wargames_tui.tui import shelf
 from wargames_tui.tui.seating import TWO, read_names
 from wargames_tui.tui.shelf import Deal
-from wargames_tui.tui.sitting import Sitting
+from wargames_tui.tui.sitting import Sitting, deal_of_day
 
 if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
+    from wargames_tui.store.deals import SharedDeal
 
 
 class _Play(click.Command):
@@ -44,42 +47,64 @@ class _CardFiles(click.ClickException):
     exit_code = 1
 
 
-def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> Entry:
-    if name is None:
-        raise click.UsageError(_("Say which game; the games are: {known}.", known=", ".join(GAMES)))
-    return GAMES[known_game(name)]
+def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> Entry | None:
+    return None if name is None else GAMES[known_game(name)]
 
 
 @click.command(cls=_Play, short_help="Go straight to the table of a game.")
 @click.argument("game", required=False, metavar="GAME", callback=_entry)
 @click.option("--seed", metavar="SEED", help="The deal: the same seed gives the same game. Left out: a new one.")
+@click.option("--code", metavar="CODE", help="The code of a deal, such as ds-tokimuna-8p: game, house rules and seed.")
+@click.option("--day", is_flag=True, help="The deal of the day, the same for everyone: for one, as printed.")
 @click.option(
     "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be given again."
 )
 @click.option("--players", type=int, metavar="N", help="How many play at this keyboard, where the game leaves it open.")
 @click.option("--match", is_flag=True, help="A match of two games, the players changing places.")
 @click.option("--name", "names", multiple=True, metavar="NAME", help="A player's name; given twice, the first first.")
-def play(
-    game: Entry,
+def play(  # noqa: PLR0913 (one for each option)
+    game: Entry | None,
     seed: str | None,
+    code: str | None,
     options: tuple[str, ...],
     players: int | None,
     names: tuple[str, ...],
     *,
+    day: bool,
     match: bool,
 ) -> int:
-    """Go straight to the table of GAME, such as desert-storm."""
+    """Go straight to the table of GAME, such as desert-storm, or of the deal of a CODE."""
+    if sum((seed is not None or bool(options), code is not None, day)) > 1:
+        raise click.UsageError(_("Seed and house rules, a code, the deal of the day: each says which deal; give one."))
     try:
-        given = read_pairs(options)
-        read = new_seed() if seed is None else read_seed(seed)
-        deal = Deal(game.id, read, given, *_company(game, players, names, match=match), known=seed is not None)
-        taken = shelf.take_out(game)
-        read_options(dict, taken.options, given)
+        if code is not None:
+            deal = _of_code(read_deal_code(code), game)
+        elif game is None:
+            raise click.UsageError(_("Say which game; the games are: {known}.", known=", ".join(GAMES)))
+        elif day:
+            deal = deal_of_day(game)
+        else:
+            read = new_seed() if seed is None else read_seed(seed)
+            deal = Deal(game.id, read, read_pairs(options), known=seed is not None)
+        entry = GAMES[deal.game]
+        count, is_match, called = _company(entry, players, names, match=match)
+        if day and (count is not None or is_match):
+            raise click.UsageError(_("The deal of the day is for one."))
+        deal = replace(deal, players=count, match=is_match, names=called)
+        taken = shelf.take_out(entry)
+        read_options(dict, taken.options, deal.options)
     except GameError as error:
         raise click.UsageError(str(error)) from error
     except CardFileError as error:
         raise _CardFiles(str(error)) from error
     return start(lambda saves: Sitting.dealt(saves, taken, deal))
+
+
+def _of_code(shared: SharedDeal, game: Entry | None) -> Deal:
+    """Return the deal of a code; `game`, where it is given too, must be its game."""
+    if game is not None and game.id != shared.game:
+        raise click.UsageError(_("The code is of {game}, not of {other}.", game=shared.game, other=game.id))
+    return Deal(shared.game, shared.seed, shared.options, known=True)
 
 
 def _company(

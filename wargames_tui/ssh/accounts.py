@@ -29,6 +29,8 @@ KEPT_FOR: Final = timedelta(days=30)
 """How long the games of a guest are kept after its last visit."""
 INVITATION: Final = timedelta(minutes=10)
 """How long a code that links another key can be used."""
+_JUST: Final = timedelta(hours=1)
+"""How long a visit is not written down again: the host waits for the disk each time."""
 MOST_KEYS: Final = 20
 """The most keys of one account."""
 
@@ -229,14 +231,16 @@ class Accounts:
             )
         return code
 
-    def see(self, number: int) -> None:
-        """Write down that an account is here now.
+    def see(self, account: Account) -> None:
+        """Write down that an account is here now, unless that has just been written down.
 
         Raises:
             StoreError: The book cannot be written.
         """
-        with self._book.writing() as connection:
-            connection.execute("UPDATE accounts SET seen = ? WHERE id = ?", (_text(self._now()), number))
+        now = self._now()
+        if now - account.seen >= _JUST:
+            with self._book.writing() as connection:
+                connection.execute("UPDATE accounts SET seen = ? WHERE id = ?", (_text(now), account.number))
 
     def remove(self, number: int) -> None:
         """Remove an account, its keys, and its games.

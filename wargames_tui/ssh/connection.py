@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import asyncssh
 
+from wargames_tui.i18n import _
 from wargames_tui.ssh.contract import Caller, SignedKey
 from wargames_tui.ssh.session import GuestSession
 
@@ -69,6 +70,9 @@ class GuestConnection(asyncssh.SSHServer):
 
     def begin_auth(self, username: str) -> bool:  # noqa: ARG002
         """Let nobody in unasked: a client that need not prove a key shows none."""
+        if self._connection is not None and not self._house.door.guests:
+            words = _("This host is for players with a key: ssh-keygen -t ed25519 makes one.")
+            self._connection.send_auth_banner(words + "\r\n")
         return True
 
     def public_key_auth_supported(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from wargames_tui.ssh.settings import Settings
 
 _LONGEST_KEY: Final = 4096
+_BREATH: Final = 0.02
+"""Seconds between two accounts that are looked at while others play."""
 
 
 class AccountDoor:
@@ -85,17 +88,27 @@ class AccountDoor:
         Raises:
             RefusedError: It may not come in now, or not at all.
         """
+        try:
+            return self._let_in(caller)
+        except RefusedError as refused:
+            fingerprint = "" if caller.key is None else caller.key.fingerprint
+            self._log("caller_refused", address=caller.address, fingerprint=fingerprint, why=str(refused))
+            raise
+
+    def _let_in(self, caller: Caller) -> AccountVisitor:
         if self.sessions >= self.settings.max_sessions:
             raise RefusedError(_("The host is full just now: please come back in a while."))
         if caller.key is None and not self.guests:
             raise RefusedError(
                 _("This host is for players with a key: make one with ssh-keygen -t ed25519, and come again.")
             )
+        if caller.key is not None and len(caller.key.line) > _LONGEST_KEY:
+            raise RefusedError(_("This key is too long: come with another one, such as ssh-keygen -t ed25519 makes."))
         try:
             code = read_code(caller.user)
             account, way_back = self._new_or_known(caller) if code is None else self._by_code(caller, code)
             folder = self._accounts.folder(account.number)
-            self._accounts.see(account.number)
+            self._accounts.see(account)
         except (StoreError, OSError) as error:
             self._log("accounts_failed", why=str(error))
             raise RefusedError(_("The host cannot keep games just now: please come back in a while.")) from error
@@ -109,19 +122,30 @@ class AccountDoor:
         """Take in that a visitor has left; the name of a guest is free when its last session ends."""
         number = self._inside.pop(visitor)
         try:
-            self._accounts.see(number)
-            if not self._is_inside(number):
-                self._accounts.free_name(number)
+            account = self._accounts.find(number)
+            if account is not None:
+                self._accounts.see(account)
+                if account.is_guest and account.name and not self._is_inside(number):
+                    self._accounts.free_name(number)
         except StoreError as error:
             self._log("accounts_failed", why=str(error))
 
-    def sweep(self) -> int:
-        """Remove the guests whose time is over, and accounts that nobody has ever played with; return how many."""
+    async def sweep(self) -> int:
+        """Remove the guests whose time is over, and accounts that nobody has ever played with; return how many.
+
+        It takes its time, so that nobody at a table feels it.
+
+        Raises:
+            StoreError: The accounts cannot be read or written.
+        """
         gone = 0
         for account in self._accounts.stale():
-            if not self._is_inside(account.number) and (account.is_guest or not self._has_games(account)):
+            is_empty = account.is_guest or not await asyncio.to_thread(self._has_games, account)
+            came_back = self._is_inside(account.number) or self._accounts.find(account.number) != account
+            if is_empty and not came_back:
                 self._accounts.remove(account.number)
                 gone += 1
+            await asyncio.sleep(_BREATH)
         return gone
 
     def _new_or_known(self, caller: Caller) -> tuple[Account, str]:
@@ -134,8 +158,6 @@ class AccountDoor:
             )
         if caller.key is None:
             return self._accounts.open_guest()
-        if len(caller.key.line) > _LONGEST_KEY:
-            raise RefusedError(_("This key is too long: come with another one, such as ssh-keygen -t ed25519 makes."))
         return self._accounts.open_account(caller.key), ""
 
     def _by_code(self, caller: Caller, code: str) -> tuple[Account, str]:
@@ -164,7 +186,7 @@ class AccountDoor:
     def _linked(self, inviting: Account, key: SignedKey) -> Account:
         """Link a key to the account that invited it; an account of its own is given up if nothing is lost by that."""
         own = self._accounts.of_key(key.fingerprint)
-        if own == inviting:
+        if own is not None and own.number == inviting.number:
             return inviting
         is_left_alone = own is not None and len(self._accounts.keys(own.number)) == 1
         if own is not None and is_left_alone and (self._is_inside(own.number) or self._has_games(own)):

@@ -17,7 +17,7 @@ from wargames_tui.ssh.door import AccountDoor
 from wargames_tui.ssh.guest_app import GuestApp
 from wargames_tui.ssh.log import JsonLog, keep_libraries_quiet
 from wargames_tui.ssh.server import Host, run
-from wargames_tui.ssh.settings import SettingsError, changed, way_here
+from wargames_tui.ssh.settings import EVERYWHERE, SettingsError, changed, way_here
 from wargames_tui.ssh.status import SOCKET_NAME, Latency, Status, StatusSocket
 from wargames_tui.store.errors import StoreError
 
@@ -96,7 +96,7 @@ class RunningHost:
     async def _listen(self, key: SSHKey) -> None:
         host, port = self._settings.host, self._settings.port
         try:
-            self._port = await self._host.open(host, port, key)
+            self._port = await self._host.open("" if host == EVERYWHERE else host, port, key)
         except OSError as error:
             why = error.strerror or error
             raise StoreError(
@@ -177,7 +177,7 @@ class RunningHost:
         """Remove guests whose time is over, now and every few hours."""
         while True:
             try:
-                if gone := self._door.sweep():
+                if gone := await self._door.sweep():
                     self._log("guests_removed", accounts=gone)
             except StoreError as error:
                 self._log("accounts_failed", why=str(error))

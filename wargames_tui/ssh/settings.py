@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 _MOST_BYTES: Final = 1 << 16
 _LAST_PORT: Final = 65535
 _SSH_PORT: Final = 22
+EVERYWHERE: Final = "all"
+"""In the place of an address to listen on: every address of the machine, of IPv4 and IPv6."""
 
 
 class SettingsError(Exception):
@@ -63,7 +65,7 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
 
-    host: HostName = Field("127.0.0.1", description=N_("The address to listen on; 0.0.0.0 or :: for all."))
+    host: HostName = Field("127.0.0.1", description=N_("The address to listen on; all for every one there is."))
     port: int = Field(2222, ge=0, le=_LAST_PORT, description=N_("The port to listen on; 0 for any that is free."))
     host_key: FilePath | None = Field(
         None, description=N_("The file of the host's private key; it is made where it is missing.")
@@ -129,7 +131,7 @@ def way_here(settings: Settings, port: int, user: str) -> str:
 
 def _own_name(host: str) -> str:
     """Return how a machine that listens on `host` is called, as far as it knows itself."""
-    if host in {"0.0.0.0", "::"}:  # noqa: S104 (nothing listens here)
+    if host in {EVERYWHERE, "0.0.0.0", "::"}:  # noqa: S104 (nothing listens here)
         return gethostname()
     return "localhost" if host in {"127.0.0.1", "::1"} else host
 

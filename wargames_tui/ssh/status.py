@@ -149,6 +149,8 @@ class StatusSocket:
 
 def ask(path: Path) -> str | None:
     """Return what the host at the socket `path` says of itself, "" where it says nothing; None where there is none."""
+    if not hasattr(socket, "AF_UNIX"):
+        return None
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as asking:
         asking.settimeout(_PATIENCE)
         try:

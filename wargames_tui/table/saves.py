@@ -88,10 +88,25 @@ class Saves:
     def begin_day(
         self, game: Game[StateT, ActionT, ViewT, PositionT], day: date | None = None
     ) -> Table[StateT, ActionT, ViewT, PositionT]:
-        """Deal the deal of the day as printed (None: of today in UTC); every try but the first is of a known deal."""
+        """Deal the deal of the day as printed (None: of today in UTC); every try but the first is of a known deal.
+
+        A first try that still goes on is gone on with.
+        """
         wanted = day or self.now().astimezone(UTC).date()
+        first = self.first_try(game.id, wanted)
+        if first is not None and first.marks.ending is None:
+            return cast("Table[StateT, ActionT, ViewT, PositionT]", self.load(first.number))
         head = head_of(game, seed=seed_of_day(game.id, wanted), options={})
         return self._deal(game, replace(head, day=wanted))
+
+    def first_try(self, game: str, day: date) -> SavedGame | None:
+        """Return the first try of a deal of the day; None where there is none, or the store cannot be read."""
+        try:
+            with self.database.reading() as connection:
+                where = "game = ? AND day = ? AND NOT imported ORDER BY id LIMIT 1"
+                return next(rows.select(connection, where, (game, day.isoformat())), None)
+        except StoreError:
+            return None
 
     def restart(self, number: int) -> AnyTable:
         """Deal the same cards once more, as a known deal; a solitaire that still goes on is given up thereby.

@@ -106,7 +106,7 @@ class CabinetApp(App[None]):
     async def on_mount(self) -> None:
         """Sit down at the table that was asked for by command."""
         if self._sitting is not None:
-            await self.course.sit_down(self._sitting)
+            await self.course.begin(self._sitting)
 
     def on_unmount(self) -> None:
         """Leave every table, however the app has ended."""

@@ -60,15 +60,17 @@ class Course:
     async def go_on(self, number: int) -> None:
         """Go on with a kept game, or with the match that it belongs to."""
         sitting = await self._recall(number, partial(Sitting.gone_on_with, self._app.saves, number))
-        if sitting is None:
-            return
-        if sitting.table.ending is None:
-            await self.sit_down(sitting)
-        elif sitting.match is None or sitting.match.standing.is_decided:
-            await self._show_result(sitting)
-        else:
+        if sitting is not None:
+            await self.begin(sitting)
+
+    async def begin(self, sitting: Sitting) -> None:
+        """Show where the players are: at the table, or between the two games of a match that was left there."""
+        match = sitting.match
+        if sitting.was_left and match is not None and sitting.table.ending is not None:
             title = shelf.house(GAMES[sitting.game.id]).report(sitting.game, sitting.table).title
             await self._after(sitting, title, FinalChoice.STANDING)
+        else:
+            await self.sit_down(sitting)
 
     async def show_result(self, number: int) -> None:
         """Show the final score of a kept game that has ended."""

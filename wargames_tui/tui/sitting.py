@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
+from wargames_tui.store.deals import seed_of_day
+from wargames_tui.store.journal import utc_now
 from wargames_tui.table.match import Match
 from wargames_tui.tui.seating import Seating, default_names
 from wargames_tui.tui.shelf import Deal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import date
 
+    from wargames_tui.cabinet import Entry
     from wargames_tui.engine.options import OptionSpec
     from wargames_tui.store.sheet import SavedGame
     from wargames_tui.table.saves import Saves
@@ -27,11 +31,13 @@ class Sitting:
         game: The game.
         deal: What was dealt, to hand on or to play again.
         match: The match, where it is one.
+        was_left: It is gone on with, having been left before.
     """
 
-    def __init__(self, deal: Deal, before: AnyTable | AnyMatch) -> None:
+    def __init__(self, deal: Deal, before: AnyTable | AnyMatch, *, was_left: bool = False) -> None:
         """Sit down before a table or a match at which `deal` was dealt."""
         self.game: AnyGame = before.game
+        self.was_left = was_left
         usual = deal.players == self.game.seats[0]
         self.deal = replace(
             deal, options=_changed(self.game.options, deal.options), players=None if usual else deal.players
@@ -67,8 +73,8 @@ class Sitting:
         """
         saved = saves.find(number)
         if saved.match is None:
-            return cls(deal_of(saved), saves.load(number))
-        return cls(deal_of(saves.find(saved.match)), saves.load_match(number))
+            return cls(deal_of(saved), saves.load(number), was_left=True)
+        return cls(deal_of(saves.find(saved.match)), saves.load_match(number), was_left=True)
 
     @property
     def table(self) -> AnyTable:
@@ -123,6 +129,18 @@ def deal_of(saved: SavedGame) -> Deal:
         known=head.known,
         day=head.day,
     )
+
+
+def deal_of_day(entry: Entry, day: date | None = None) -> Deal:
+    """Return the deal of `day` (None: of today in UTC), the same for everyone.
+
+    Raises:
+        GameError: The game is for two.
+    """
+    if 1 not in entry.seats:
+        raise GameError(_("The deal of the day is for one, and {game} is for two.", game=_(entry.title)))
+    wanted = day or utc_now().date()
+    return Deal(entry.id, seed_of_day(entry.id, wanted), {}, day=wanted)
 
 
 def _changed(specs: tuple[OptionSpec, ...], options: Mapping[str, str]) -> dict[str, str]:

@@ -40,6 +40,9 @@ if TYPE_CHECKING:
     from wargames_tui.tui.widgets.score_log import ScoreLog
 
 
+_DIGITS: Final = 9
+"""The keys 1 to 9; then come 0 and -."""
+
 _ENTER: Final = {BATTLE: N_("next turn"), OVER: N_("final score"), MANEUVER: N_("discard")}
 """What Enter does in the phases where it does one thing."""
 
@@ -210,9 +213,23 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
     def caption(self, command: Command) -> Caption:
         """Return how `command` stands in the line of keys, in the words of this moment."""
         caption = super().caption(command)
-        if command is commands.PICK and self._choosing.picking:
-            return Caption(caption.key, _("pick"))
-        return caption
+        match command:
+            case commands.PICK:
+                return Caption(self._keys(self._choosing.seat), _("pick") if self._choosing.picking else caption.label)
+            case commands.AIM:
+                return Caption(self._keys(other(self._choosing.seat)), caption.label)
+            case _:
+                return caption
+
+    def _keys(self, seat: Seat) -> str:
+        """Return the keys of a side's cards: `1-9 0`, or `a-j`."""
+        hand = self._choosing.hands[seat]
+        used = [FAR_KEYS[HAND_KEYS.index(slot.key)] for slot in hand if slot.card is not None]
+        last = max(used, default=FAR_KEYS[0])
+        if seat != self._choosing.seat:
+            return f"{FAR_KEYS[0]}-{last}"
+        digits = HAND_KEYS[: FAR_KEYS.index(last) + 1]
+        return " ".join((f"{digits[0]}-{digits[:_DIGITS][-1]}", *digits[_DIGITS:]))
 
     def what_enter_does(self) -> str:
         """Return what Enter does in this phase."""

@@ -14,7 +14,7 @@ DO: Final = Command(
     "do", ("enter",), N_("choose"), N_("Do what the prompt line says, or choose the card pointed at."), importance=90
 )
 STEP_BACK: Final = Command(
-    "step_back", ("escape",), N_("back"), N_("Take the last step of a choice back."), importance=60
+    "step_back", ("escape",), N_("back"), N_("Take the last step of a choice back."), importance=75
 )
 UNDO: Final = Command("undo", ("u",), N_("undo"), N_("Take the last decision back."), importance=70)
 REDO: Final = Command("redo", ("r",), N_("redo"), N_("Take the decision again that was taken back."), importance=65)

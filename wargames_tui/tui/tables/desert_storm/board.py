@@ -80,7 +80,7 @@ class Board(Vertical):
         self._show_parts(position)
         self._status.show(status(faces.story, position, players, assisted=assisted))
         self._band.display = bool(players)
-        self._band.show(turn(position, players))
+        self._band.show(turn(faces.story, position, players))
         self.row.show(faces.row())
         self.hand.show(faces.hand())
         self.drawn.show(faces.drawn())

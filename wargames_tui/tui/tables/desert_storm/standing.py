@@ -50,15 +50,17 @@ def _total(story: Story, position: Position) -> tuple[str, ...]:
     return _("{points}, this round {running}", points=points, running=running), f"{total} ({running})"
 
 
-def turn(position: Position, players: tuple[str, ...]) -> Turn:
-    """Return whose round it is, with both totals at the other end of the band."""
+def turn(story: Story, position: Position, players: tuple[str, ...]) -> Turn:
+    """Return whose round it is, with both totals and what the round has brought at the other end of the band."""
     if not players:
         return Turn()
     if position.phase == OVER:
         return Turn(None, _("The game is over"))
+    totals = [str(total) for total in position.totals]
+    if story.running and not _scored(position):
+        totals[position.seat] = f"{totals[position.seat]} ({signed(story.running)})"
     standing = "  ".join(
-        _("{player} {total}", player=player, total=total)
-        for player, total in zip(players, position.totals, strict=True)
+        _("{player} {total}", player=player, total=total) for player, total in zip(players, totals, strict=True)
     )
     return Turn(
         position.seat, _("{player}: round {round}", player=players[position.seat], round=position.round), standing

@@ -84,7 +84,9 @@ def refuse(faces: Faces, action: Action, refusal: IllegalAction) -> Prompt:
         case Destroy(card, target):
             for each in (card, target):
                 shorter = shorter.replace(tables.name(each), tables.short_name(each))
-            last = _("It destroys {kind} cards only", kind=_(TYPE_NAMES[tables.destroys[card]]))
+            last = _("Its action destroys no card")
+            if card in tables.destroys:
+                last = _("It destroys {kind} cards only", kind=_(TYPE_NAMES[tables.destroys[card]]))
         case _:
             last = ""
     texts += [_("{reason} ({ruling}).", reason=text, ruling=ruling) for text in (shorter, last) if text]
