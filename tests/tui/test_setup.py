@@ -86,7 +86,7 @@ async def test_a_seed_can_be_typed_and_commands_stay_out_of_it() -> None:
         assert "/ cards" not in rows(app)[-1]
         assert "Esc back" in rows(app)[-1]
         await pilot.press("enter")
-        assert dealt.deals == [Deal("desert-storm", "nap1991", {})]
+        assert dealt.deals == [Deal("desert-storm", "nap1991", {}, known=True)]
 
 
 async def test_a_text_that_is_no_seed_is_told_whole_and_not_dealt() -> None:

@@ -57,13 +57,26 @@ def deal_code(deal: SharedDeal, specs_of: SpecsOf = options_of) -> str:
     return f"{_initials(deal.game)}{_base36(rules)}-{deal.seed}-{_check(deal, specs)}"
 
 
+def read_seed_or_code(text: str, specs_of: SpecsOf = options_of) -> str | SharedDeal:
+    """Return the seed that a player typed, or the deal of the code.
+
+    Raises:
+        DealCodeError: It is a code with a mistake in it.
+        SeedError: It is neither.
+    """
+    match = _CODE.fullmatch(_written_out(text))
+    if match is not None and any(_initials(name) == match[1] for name in GAMES):
+        return read_deal_code(text, specs_of)
+    return read_seed(text)
+
+
 def read_deal_code(text: str, specs_of: SpecsOf = options_of) -> SharedDeal:
     """Return the deal whose code a player typed; case and spaces do not matter.
 
     Raises:
         DealCodeError: It is no code, is of a game that is not in the cabinet, or is mistyped.
     """
-    code = re.sub(r"[\s–—_]+", "-", text.strip()).lower()
+    code = _written_out(text)
     match = _CODE.fullmatch(code)
     if match is None:
         raise DealCodeError(
@@ -94,6 +107,11 @@ def read_deal_code(text: str, specs_of: SpecsOf = options_of) -> SharedDeal:
 def seed_of_day(game: str, day: date) -> str:
     """Return the seed of the deal of the day of `game`, the same everywhere on that date in UTC."""
     return follow_up_seed(f"deal of the day/{game}/{day.isoformat()}", 0)
+
+
+def _written_out(text: str) -> str:
+    """Return a code as it is printed, however it was typed."""
+    return re.sub(r"[\s–—_]+", "-", text.strip()).lower()
 
 
 def _initials(game: str) -> str:

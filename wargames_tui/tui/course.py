@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from dataclasses import replace
+from datetime import UTC
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,6 +17,7 @@ from wargames_tui.tui.notes import Said
 from wargames_tui.tui.outcomes import FinalChoice, TableOutcome
 from wargames_tui.tui.screens.ending import final_screen
 from wargames_tui.tui.screens.setup import SetupScreen
+from wargames_tui.tui.screens.setup_deal import Today
 from wargames_tui.tui.screens.standing import StandingScreen
 from wargames_tui.tui.sitting import Sitting, deal_of
 
@@ -38,11 +41,20 @@ class Course:
         self._app = app
         self.ends_with_the_table = ends_with_the_table
 
-    async def set_up(self, entry: Entry) -> None:
-        """Ask what to deal."""
+    async def set_up(self, entry: Entry, deal: Deal | None = None) -> None:
+        """Ask what to deal, beginning with `deal`."""
         game = await self._app.game(entry)
         if game is not None:
-            await self._app.show(entry, SetupScreen(entry, game.options), partial(self.deal, game))
+            day = self._app.saves.now().astimezone(UTC).date()
+            today = Today(day, await to_thread(self._app.saves.first_try, entry.id, day))
+            await self._app.show(entry, SetupScreen(entry, game.options, deal, today), partial(self._set_up, game))
+
+    async def _set_up(self, game: AnyGame, deal: Deal | None) -> None:
+        """Deal what was asked for, or ask on where it is of another game."""
+        if deal is not None and deal.game != game.id:
+            await self.set_up(GAMES[deal.game], deal)
+        else:
+            await self.deal(game, deal)
 
     async def deal(self, game: AnyGame, deal: Deal | None) -> None:
         """Deal and play; None: nothing is wanted."""

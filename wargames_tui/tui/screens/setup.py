@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, Final
 from textual.containers import Horizontal
 from textual.widgets import Input
 
-from wargames_tui.engine.chance import new_seed, read_seed
+from wargames_tui.engine.chance import new_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import N_, _
+from wargames_tui.store.journal import utc_now
 from wargames_tui.tui.commands import BACK, CARDS, HELP, Caption, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.quiet import QuietScreen
-from wargames_tui.tui.screens.setup_lines import ChoiceLine, DealButton, RuleLine, Way, WayLine, ways
+from wargames_tui.tui.screens.setup_deal import Today, Typed, about_other_game, read_typed
+from wargames_tui.tui.screens.setup_lines import ChoiceLine, DealButton, DealLine, RuleLine, Way, WayLine, ways
 from wargames_tui.tui.seating import LONGEST_NAME, TWO, default_names, read_names
 from wargames_tui.tui.shelf import Deal
+from wargames_tui.tui.sitting import deal_of_day
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -44,6 +47,9 @@ CHANGE: Final = Command(
     importance=70,
 )
 NEW_SEED: Final = Command("new-seed", ("n",), N_("new seed"), N_("Take a new seed, and so another deal."))
+DAY: Final = Command(
+    "day", ("d",), N_("deal of the day"), N_("Take the deal of the day, the same for everyone."), importance=55
+)
 PRINTED: Final = Command("printed", ("p",), N_("printed game"), N_("Play the printed game: no house rule changed."))
 
 
@@ -51,16 +57,26 @@ class SetupScreen(QuietScreen[Deal]):
     """Asks for the seed, the players and the house rules; nothing need be changed, Enter deals."""
 
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]  # noqa: RUF012 (Textual declares it so)
-    ACTIONS = (DEAL, CHANGE, MOVE, NEW_SEED, PRINTED, HELP, CARDS, BACK)
+    ACTIONS = (DEAL, CHANGE, MOVE, NEW_SEED, DAY, PRINTED, HELP, CARDS, BACK)
 
-    def __init__(self, entry: Entry, options: tuple[OptionSpec, ...], deal: Deal | None = None) -> None:
-        """Offer the `options` of a game, as in `deal` or else as printed."""
+    def __init__(
+        self,
+        entry: Entry,
+        options: tuple[OptionSpec, ...],
+        deal: Deal | None = None,
+        today: Today | None = None,
+    ) -> None:
+        """Offer the `options` of a game, as in `deal` or else as printed, and the deal of `today` in a solitaire."""
         super().__init__()
         self.game_id = entry.id
         self._entry = entry
         self._options = options
         self._given = deal or Deal(entry.id, new_seed(), {})
-        self._seed = self._field(self._given.seed, 40)
+        self._fresh = "" if self._given.known else self._given.seed
+        self._seed = self._field(self._given.seed, 48)
+        self._typed = Typed(self._given.seed)
+        self._today = today or Today(utc_now().date())
+        self._deal_line = DealLine(self._today.day, 0 if self._given.day is None else 1)
         self._seed_note = Note(self._about_seed(), id="seed-note")
         names = self._given.names or default_names()
         self._names = tuple(self._field(name, LONGEST_NAME) for name in names)
@@ -88,22 +104,24 @@ class SetupScreen(QuietScreen[Deal]):
         entry = self._entry
         heading = _("set-up") + "\n" + _(entry.blurb)
         yield Note(Said(heading, title=_(entry.title).upper(), quiet=True), classes="heading")
-        with Horizontal(classes="seed"):
-            yield Note(Said(_("Seed")), classes="label")
+        yield self._deal_line
+        with Horizontal(classes="seed by-seed"):
+            yield Note(Said(_("Seed or code")), classes="label")
             yield self._seed
             yield self._seed_note
         yield self._ways
         yield self._names_line
-        yield Note(Said(title=_("House rules"), text=_("the printed game unless you change them"), quiet=True))
+        about = Said(title=_("House rules"), text=_("the printed game unless you change them"), quiet=True)
+        yield Note(about, classes="by-seed")
         for spec in self._options:
-            yield RuleLine(spec, self._given.options.get(spec.name, spec.values[0].value))
+            yield RuleLine(spec, self._given.options.get(spec.name, spec.values[0].value), classes="by-seed")
         yield self._button
         yield self._prompt
         yield KeyLine()
 
     def on_mount(self) -> None:
         """Begin where Enter deals."""
-        self._ways.display = len(ways(self._entry.seats)) > 1
+        self._deal_line.display = 1 in self._entry.seats
         self._follow()
         self._button.focus()
 
@@ -111,8 +129,10 @@ class SetupScreen(QuietScreen[Deal]):
         """Return whether `command` can be done: something is changed where it is marked."""
         if command is CHANGE:
             return isinstance(self.focused, ChoiceLine)
+        if command is DAY:
+            return self._deal_line.display
         if command is PRINTED:
-            return any(line.shown.chosen for line in self.query(RuleLine))
+            return self._has_house_rules
         return super().allows(command)
 
     def caption(self, command: Command) -> Caption:
@@ -120,15 +140,32 @@ class SetupScreen(QuietScreen[Deal]):
         caption = super().caption(command)
         if command is DEAL and any(self._mistakes()):
             return Caption(caption.key, _("go to the mistake"))
+        if command is DEAL and self._typed.other_game:
+            return Caption(caption.key, _("change the game"))
+        if command is DAY and self._of_the_day:
+            return Caption(caption.key, _("by seed"))
         return caption
 
+    @property
+    def _of_the_day(self) -> bool:
+        return self._deal_line.display and self._deal_line.is_of_the_day
+
+    @property
+    def _has_house_rules(self) -> bool:
+        return not self._of_the_day and any(line.shown.chosen for line in self.query(RuleLine))
+
     def _about_seed(self) -> Said:
-        return Said(_("the same seed deals the same game"), quiet=True)
+        if self._typed.options is not None:
+            return Said(_("the code of a deal: its seed and house rules"), quiet=True)
+        return Said(_("the same seed deals the same game;\na friend’s code can be typed too"), quiet=True)
 
     def _follow(self) -> None:
         """Ask for names where two play, and say which game Enter deals now."""
-        two = self._ways.way.players == TWO
-        self._names_line.display = two
+        by_seed = not self._of_the_day
+        for line in self.query(".by-seed"):
+            line.display = by_seed
+        self._ways.display = by_seed and len(ways(self._entry.seats)) > 1
+        self._names_line.display = by_seed and self._ways.way.players == TWO
         seed, names = self._mistakes()
         self._seed_note.show(Said(_("this is no seed"), bad=True) if seed else self._about_seed())
         share = Said(_("they share this keyboard"), quiet=True)
@@ -138,7 +175,11 @@ class SetupScreen(QuietScreen[Deal]):
         self.refresh_bindings()
 
     def _what_enter_deals(self) -> str:
-        if any(line.shown.chosen for line in self.query(RuleLine)):
+        if self._of_the_day:
+            return self._today.what_enter_deals()
+        if self._typed.other_game:
+            return about_other_game(self._typed)
+        if self._has_house_rules:
             return _("Enter deals a game with house rules; p goes back to the printed one.")
         match self._ways.way:
             case Way(match=True):
@@ -150,16 +191,14 @@ class SetupScreen(QuietScreen[Deal]):
 
     def _mistakes(self) -> tuple[str, str]:
         """Return what is wrong with the seed and with the names, empty where nothing is."""
-        seed = names = ""
-        try:
-            read_seed(self._seed.value)
-        except GameError:
-            seed = _("A seed is 1 to 24 letters a-z and digits, such as tokimuna.")
+        if self._of_the_day:
+            return "", ""
+        names = ""
         try:
             self._read_names()
         except GameError as error:
             names = str(error)
-        return seed, names
+        return self._typed.wrong, names
 
     def _read_names(self) -> tuple[str, ...]:
         """Return the names of two who play, none where one plays alone.
@@ -183,7 +222,12 @@ class SetupScreen(QuietScreen[Deal]):
 
     def action_new_seed(self) -> None:
         """Take a new seed."""
-        self._seed.value = new_seed()
+        self._fresh = new_seed()
+        self._seed.value = self._fresh
+
+    def action_day(self) -> None:
+        """Choose the deal of the day, or a deal by its seed again."""
+        self._deal_line.step(1)
 
     def action_printed(self) -> None:
         """Set every rule as printed."""
@@ -196,11 +240,17 @@ class SetupScreen(QuietScreen[Deal]):
         if seed_is_wrong or names_are_wrong:
             (self._seed if seed_is_wrong else self._wrong_name()).focus()
             return
-        way = self._ways.way
+        if self._of_the_day:
+            self.close_with(deal_of_day(self._entry, self._today.day))
+            return
+        if self._typed.other_game:
+            self.close_with(self._typed.deal)
+            return
+        way, seed = self._ways.way, self._typed.seed
         changed = {line.spec.name: line.value for line in self.query(RuleLine) if line.shown.chosen}
         players = None if way.players == self._entry.seats[0] else way.players
         names = self._read_names()
-        self.close_with(Deal(self.game_id, read_seed(self._seed.value), changed, players, way.match, names))
+        self.close_with(Deal(self.game_id, seed, changed, players, way.match, names, known=seed != self._fresh))
 
     def _wrong_name(self) -> Input:
         """Return the field to mend: the one being typed in, or else the first."""
@@ -219,5 +269,10 @@ class SetupScreen(QuietScreen[Deal]):
         self.action_deal()
 
     def on_input_changed(self) -> None:
-        """Say at once whether the text can be a seed, or the names of two."""
+        """Say at once whether the text can be a seed or a code, or the names of two; a code sets its house rules."""
+        before, self._typed = self._typed, read_typed(self._seed.value, self.game_id)
+        options = self._typed.options
+        if options is not None and self._typed != before and not self._typed.other_game:
+            for line in self.query(RuleLine):
+                line.choose_value(options[line.spec.name])
         self._follow()

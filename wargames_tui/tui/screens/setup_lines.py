@@ -12,6 +12,8 @@ from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from textual.events import Click
     from textual.strip import Strip
 
@@ -109,11 +111,15 @@ class RuleLine(ChoiceLine):
 
     DEFAULT_CSS = "RuleLine { height: 2; }"
 
-    def __init__(self, spec: OptionSpec, value: str) -> None:
+    def __init__(self, spec: OptionSpec, value: str, *, classes: str | None = None) -> None:
         """Offer the values of `spec`, `value` being chosen."""
         values = tuple(known.value for known in spec.values)
-        super().__init__(Choice(spec.title, values, values.index(value)))
+        super().__init__(Choice(spec.title, values, values.index(value)), classes=classes)
         self.spec = spec
+
+    def choose_value(self, value: str) -> None:
+        """Choose a value by its name."""
+        self.choose(self.shown.values.index(value))
 
     @property
     def value(self) -> str:
@@ -162,6 +168,20 @@ class WayLine(ChoiceLine):
     def way(self) -> Way:
         """The chosen one."""
         return self._offered[self.shown.chosen]
+
+
+class DealLine(ChoiceLine):
+    """Whether the deal is that of a seed, or that of a day."""
+
+    def __init__(self, day: date, chosen: int) -> None:
+        """Offer the deal of `day` too; `chosen` is 0 or 1."""
+        values = (N_("by its seed"), _("of the day, {day}", day=day.isoformat()))
+        super().__init__(Choice(N_("Deal"), values, chosen))
+
+    @property
+    def is_of_the_day(self) -> bool:
+        """Whether the deal of the day is chosen."""
+        return self.shown.chosen == 1
 
 
 class DealButton(Painted[bool], can_focus=True):
