@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 FOLDER: Final = Path(__file__).parent
 SIZES: Final = ((80, 24), (120, 40))
 SEED: Final = "tokimuna"
-MOST_PRESSES: Final = 400
+MOST_PRESSES: Final = 2000
 
 TO_SET_UP: Final = ("1",)
 WITH_THE_SEED: Final = ("tab", "ctrl+u", "ctrl+k", *SEED)
@@ -113,8 +113,7 @@ MOMENTS: Final = (
         "iran-iraq-actions",
         "Iran-Iraq War, Actions Phase: a card is chosen, its target lights up",
         (*WAR, "n", "enter", "n"),
-        "Iran: Popular Mobilization Army",
-        ("9",),
+        then=("0",),
     ),
     Moment("iran-iraq-battle", "Iran-Iraq War: the Force is counted card by card", WAR, "Turn 3 is decided"),
     Moment("iran-iraq-final", "Iran-Iraq War: the course of the war", WAR, "between them"),
