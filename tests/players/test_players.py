@@ -15,7 +15,7 @@ from wargames_tui.players.registry import expert_of, player_of, read_strength
 from wargames_tui.tui import shelf
 
 if TYPE_CHECKING:
-    from wargames_tui.players.registry import AnyGame
+    from wargames_tui.engine.contract import AnyGame
 
 ALL = tuple(product(GAMES, STRENGTHS))
 SHORT_OF_THE_END = 10

@@ -26,7 +26,7 @@ from wargames_tui.store.database import Database, connect
 from wargames_tui.table.saves import Saves
 
 if TYPE_CHECKING:
-    from wargames_tui.table.reopening import AnyTable
+    from wargames_tui.table.table import AnyTable
 
 STEPS = 25
 MANY = 300

@@ -16,8 +16,8 @@ from wargames_tui.store.errors import StoreError
 from wargames_tui.table.saves import Saves
 
 if TYPE_CHECKING:
-    from wargames_tui.store.cabinet import AnyGame
-    from wargames_tui.table.reopening import AnyTable
+    from wargames_tui.engine.contract import AnyGame
+    from wargames_tui.table.table import AnyTable
 
 
 class Choosing(Protocol):

@@ -20,7 +20,7 @@ from wargames_tui.store.errors import StoreError
 from wargames_tui.table.saves import Saves
 
 if TYPE_CHECKING:
-    from wargames_tui.table.reopening import AnyTable
+    from wargames_tui.table.table import AnyTable
 
 FULL, BUSY, READONLY, IOERR, CORRUPT = (
     sqlite3.SQLITE_FULL,

@@ -17,7 +17,7 @@ from wargames_tui.store.errors import StoreError
 from wargames_tui.table.saves import Saves
 
 if TYPE_CHECKING:
-    from wargames_tui.store.cabinet import AnyGame
+    from wargames_tui.engine.contract import AnyGame
 
 GAMES = ("desert-storm", "spanish-armada", "iran-iraq", "toy")
 

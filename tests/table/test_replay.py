@@ -13,8 +13,8 @@ from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import PhaseBegan
 
 if TYPE_CHECKING:
-    from wargames_tui.table.reopening import AnyReplay, AnyTable
-    from wargames_tui.table.table import Update
+    from wargames_tui.table.replay import AnyReplay
+    from wargames_tui.table.table import AnyTable, Update
 
 GAMES = ("desert-storm", "spanish-armada", "iran-iraq", "toy")
 

@@ -148,3 +148,7 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
     def event_type(self) -> object:
         """The union of the game's events, as pydantic takes it."""
         ...
+
+
+AnyGame = Game[object, object, object, object]
+"""A game, whichever it is."""

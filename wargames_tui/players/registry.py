@@ -10,10 +10,9 @@ from wargames_tui.i18n import N_, _
 from wargames_tui.players.contract import STRENGTHS, Strength
 
 if TYPE_CHECKING:
-    from wargames_tui.engine.contract import Game
+    from wargames_tui.engine.contract import AnyGame
     from wargames_tui.players.contract import Adviser, Player
 
-    AnyGame = Game[object, object, object, object]
     AnyPlayer = Player[object, object]
     AnyAdviser = Adviser[object, object]
 

@@ -12,10 +12,9 @@ from wargames_tui.store.errors import StoreError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wargames_tui.engine.contract import Game
+    from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.options import OptionSpec
 
-    AnyGame = Game[object, object, object, object]
     TakeOut = Callable[[str], AnyGame]
 
 

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
+    from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.export_form import StoredGame
-    from wargames_tui.store.cabinet import AnyGame, TakeOut
+    from wargames_tui.store.cabinet import TakeOut
     from wargames_tui.store.database import Database
 
 _BYTES_A_CHARACTER: Final = 4

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
     from pydantic import JsonValue
 
+    from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.export_form import StoredGame
-    from wargames_tui.store.cabinet import AnyGame, TakeOut
+    from wargames_tui.store.cabinet import TakeOut
 
 
 def report(text: str, take_out: TakeOut = cabinet.take_out) -> Iterator[str]:

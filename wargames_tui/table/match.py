@@ -145,3 +145,7 @@ class Match(Generic[StateT, ActionT, ViewT, PositionT]):
 
         best = max(map(merit, PLAYERS))
         return tuple(player for player in PLAYERS if merit(player) == best)
+
+
+AnyMatch = Match[object, object, object, object]
+"""A match, whatever is played in it."""

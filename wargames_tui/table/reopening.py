@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
-    from wargames_tui.store.cabinet import AnyGame, TakeOut
+    from wargames_tui.engine.contract import AnyGame
+    from wargames_tui.store.cabinet import TakeOut
     from wargames_tui.store.database import Database
-
-    AnyTable = Table[object, object, object, object]
-    AnyReplay = Replay[object, object, object, object]
+    from wargames_tui.table.replay import AnyReplay
+    from wargames_tui.table.table import AnyTable
 
 
 def reopen(database: Database, number: int, take_out: TakeOut, now: Callable[[], datetime]) -> AnyTable:

@@ -108,3 +108,7 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
 
 def _begins_phase(event: Event) -> bool:
     return isinstance(event, PhaseBegan)
+
+
+AnyReplay = Replay[object, object, object, object]
+"""A replay, whatever was played."""

@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 
     from wargames_tui.engine.contract import Game
     from wargames_tui.store.cabinet import TakeOut
-    from wargames_tui.table.reopening import AnyReplay, AnyTable
+    from wargames_tui.table.match import AnyMatch
+    from wargames_tui.table.replay import AnyReplay
+    from wargames_tui.table.table import AnyTable
 
-    AnyMatch = Match[object, object, object, object]
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")

@@ -363,3 +363,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
     def _eyes(self, seat: Seat | None) -> Seat | None:
         """Return the seat (None: an observer) whose knowledge a subscriber at `seat` is given."""
         return seat
+
+
+AnyTable = Table[object, object, object, object]
+"""A table, whatever is played at it."""

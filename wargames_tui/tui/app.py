@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 
     from wargames_tui.cabinet import Entry
     from wargames_tui.cards.errors import CardFileError
+    from wargames_tui.engine.contract import AnyGame
     from wargames_tui.table.saves import Saves
     from wargames_tui.tui.account import Account
     from wargames_tui.tui.course import Course
     from wargames_tui.tui.left import Left
-    from wargames_tui.tui.shelf import AnyGame
     from wargames_tui.tui.sitting import Sitting
 
 ShownT = TypeVar("ShownT")

@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wargames_tui.cabinet import Entry
+    from wargames_tui.engine.contract import AnyGame
     from wargames_tui.tui.app import CabinetApp
-    from wargames_tui.tui.shelf import AnyGame, Deal
+    from wargames_tui.tui.shelf import Deal
 
 
 class Course:

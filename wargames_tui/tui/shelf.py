@@ -11,18 +11,13 @@ if TYPE_CHECKING:
     from datetime import date
 
     from wargames_tui.cabinet import Entry
-    from wargames_tui.engine.contract import Game
+    from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.options import OptionSpec
-    from wargames_tui.table.match import Match
-    from wargames_tui.table.table import Table
+    from wargames_tui.table.table import AnyTable
     from wargames_tui.tui.house.contract import House
     from wargames_tui.tui.outcomes import TableOutcome
     from wargames_tui.tui.quiet import QuietScreen
     from wargames_tui.tui.seating import Seating
-
-    AnyGame = Game[object, object, object, object]
-    AnyTable = Table[object, object, object, object]
-    AnyMatch = Match[object, object, object, object]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from datetime import date
 
     from wargames_tui.cabinet import Entry
+    from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.options import OptionSpec
     from wargames_tui.store.sheet import SavedGame
+    from wargames_tui.table.match import AnyMatch
     from wargames_tui.table.saves import Saves
-    from wargames_tui.tui.shelf import AnyGame, AnyMatch, AnyTable
+    from wargames_tui.table.table import AnyTable
 
 
 class Sitting:

@@ -6,9 +6,12 @@ Where an action holds several cards their order means nothing: they are kept in 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from wargames_tui.engine.cardref import Card, Closed
+
+MOST_RAIDERS: Final = 2
+"""As many Raiders may be combined against one Straggler (S15)."""
 
 
 @dataclass(frozen=True, slots=True)

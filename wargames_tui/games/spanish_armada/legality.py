@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.spanish_armada.actions import (
+    MOST_RAIDERS,
     Action,
     Continue,
     Disperse,
@@ -18,7 +19,7 @@ from wargames_tui.games.spanish_armada.actions import (
     ShuffleBack,
 )
 from wargames_tui.games.spanish_armada.effects import pending
-from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER, MOST_RAIDERS, Position
+from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER, Position
 from wargames_tui.games.spanish_armada.tables import Tables
 from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
 from wargames_tui.i18n import _, ngettext

@@ -20,8 +20,6 @@ MANEUVER: Final = N_("Maneuver")
 ENGAGEMENT: Final = N_("Engagement")
 
 ROW_SIZE: Final = 4
-MOST_RAIDERS: Final = 2
-"""As many Raiders may be combined against one Straggler (S15)."""
 
 PLAYER: Final[Seat] = 0
 """The only seat."""

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.cards import words
 from wargames_tui.engine.cardref import CardIndex
-from wargames_tui.games.spanish_armada.actions import Disperse, Manoeuvre, ShuffleBack
-from wargames_tui.games.spanish_armada.position import MOST_RAIDERS
+from wargames_tui.games.spanish_armada.actions import MOST_RAIDERS, Disperse, Manoeuvre, ShuffleBack
 from wargames_tui.i18n import language
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from wargames_tui.store.telling import mark_words, result_text
 
 if TYPE_CHECKING:
     from wargames_tui.store.database import Database
-    from wargames_tui.tui.shelf import AnyTable
+    from wargames_tui.table.table import AnyTable
     from wargames_tui.tui.sitting import Sitting
 
 

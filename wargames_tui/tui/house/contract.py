@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from wargames_tui.tui.shelf import AnyGame, AnyTable
+    from wargames_tui.engine.contract import AnyGame
+    from wargames_tui.table.table import AnyTable
     from wargames_tui.tui.widgets.reckoning import Gauge
 
 

@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from textual.strip import Strip
 
     from wargames_tui.store.database import Database
-    from wargames_tui.table.match import Player
+    from wargames_tui.table.match import AnyMatch, Player
     from wargames_tui.tui.commands import Command
-    from wargames_tui.tui.shelf import AnyMatch
     from wargames_tui.tui.sitting import Sitting
     from wargames_tui.tui.theme import Palette
     from wargames_tui.tui.widgets.painted import Piece
