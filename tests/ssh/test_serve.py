@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
+import socket
 import stat
+import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import asyncssh
@@ -188,3 +191,24 @@ async def test_what_a_caller_sends_cannot_reach_another_terminal_through_the_log
         assert (refused["limit"], refused["address"]) == ("connections_by_address", "127.0.0.1")
         assert serving.log.read_text().isascii()
         assert serving.log.read_text().replace("\n", "").isprintable()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has every address of 127.0.0.0/8")
+async def test_half_open_connections_from_one_address_leave_room_for_the_others(tmp_path: Path) -> None:
+    with (
+        Serving(tmp_path, settings="sessions_by_address = 5\nconnections_by_address = 300") as serving,
+        ExitStack() as held,
+    ):
+        anna = await sit_down(serving.port, key=ANNA)
+        await anna.see("a  Account  Player 1")
+        for _line in range(100):
+            line = socket.create_connection(("127.0.0.1", serving.port), source_address=("127.0.0.2", 0))
+            held.enter_context(line)
+        await serving.until(lambda: serving.events("connection_refused"))
+        anna.press("a")
+        await anna.see("YOUR ACCOUNT")
+        boris = await sit_down(serving.port, key=LAPTOP)
+        await boris.see("a  Account  Player 2")
+        assert serving.asked("--status").stdout.startswith("2 sessions; 0 tables; 7 connections; ")
+        (refused,) = serving.events("connection_refused")
+        assert (refused["limit"], refused["address"]) == ("sessions_by_address", "127.0.0.2")
