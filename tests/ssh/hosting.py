@@ -289,10 +289,11 @@ async def sit_down(
     term: str = "xterm-256color",
     size: tuple[int, int] = (80, 24),
     env: Mapping[bytes | str, bytes | str] | None = None,
+    draws: bool = True,
 ) -> Guest:
     """Return a guest who has a terminal at the host."""
     line = await call(port, user, key=key)
-    guest = Guest((size[0] or 80, size[1] or 24))
+    guest = Guest((size[0] or 80, size[1] or 24), draws=draws)
     guest.line = line
     guest.channel, _same = await line.create_session(
         lambda: guest, term_type=term, term_size=size, env=dict(env or {}), encoding=None

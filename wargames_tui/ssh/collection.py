@@ -8,11 +8,11 @@ that ends takes itself apart; the little that it leaves among what was put aside
 from __future__ import annotations
 
 import gc
-from time import perf_counter
+from time import thread_time
 from typing import Final
 
 LONG: Final = 0.02
-"""Seconds after which a collection has looked at too much."""
+"""Seconds of work after which a collection has looked at too much."""
 _YOUNG: Final = 10_000
 """Objects made since the last collection that make Python look at those alone."""
 _NEVER: Final = 1_000_000
@@ -24,7 +24,8 @@ class Collection:
     """Collects garbage at every turn of the host's clock, about once a second.
 
     Attributes:
-        longest: Seconds that the longest pause has taken so far.
+        longest: Seconds that the host has worked in its longest pause so far; on a machine with other things to do
+            the pause itself may be longer.
     """
 
     def __init__(self) -> None:
@@ -61,15 +62,15 @@ class Collection:
             gc.freeze()
         elif begun or self._turns >= _TURNS_BETWEEN:
             self._turns = 0
-            before = perf_counter()
+            before = thread_time()
             gc.collect()
-            if perf_counter() - before > LONG:
+            if thread_time() - before > LONG:
                 gc.freeze()
         else:
             gc.collect(1)
 
     def _watch(self, phase: str, _info: dict[str, int]) -> None:
-        now = perf_counter()
+        now = thread_time()
         if phase == "start":
             self._began = now
         else:

@@ -243,7 +243,6 @@ class LinkDriver(Driver):
         self._begin_parser()
         self.write(_ENTER)
         self._link.attach(self)
-        self.resize(self._link.size)
 
     def disable_input(self) -> None:
         """Read nothing any more."""
