@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from textual import events
+from textual.screen import Screen
 
 from tests.ssh.hosting import Echo, PlainVisitor, hosting, sit_down
 from tests.ssh.wires import Wire, playing
@@ -62,6 +63,19 @@ def test_the_parts_of_an_app_are_its_widgets_and_what_animates_them() -> None:
             parts = parts_of(app)
             for part in (app, app.animator, app.screen, app.query_one("#said")):
                 assert part in parts
+
+    run(play())
+
+
+def test_a_screen_that_was_closed_is_still_a_part_while_something_holds_it() -> None:
+    async def play() -> None:
+        app = Echo(PlainVisitor("anna", Path()))
+        async with playing(Wire(), app):
+            closed: Screen[None] = Screen()
+            await app.push_screen(closed)
+            await app.pop_screen()
+            assert closed not in app._registry
+            assert closed in parts_of(app)
 
     run(play())
 

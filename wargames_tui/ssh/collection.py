@@ -11,17 +11,19 @@ import gc
 from time import thread_time
 from typing import Final
 
-LONG: Final = 0.02
+_LONG: Final = 0.02
 """Seconds of work after which a collection has looked at too much."""
+_MANY: Final = 30_000
+"""Objects that may wait for the next whole collection."""
 _YOUNG: Final = 10_000
 """Objects made since the last collection that make Python look at those alone."""
 _NEVER: Final = 1_000_000
-_TURNS_BETWEEN: Final = 10
-_TURNS_ALONE: Final = 30
+_TURNS_BETWEEN: Final = 60
+_TURNS_ALONE: Final = 60
 
 
 class Collection:
-    """Collects garbage at every turn of the host's clock, about once a second.
+    """Collects garbage at every turn of the host's clock.
 
     Attributes:
         longest: Seconds that the host has worked in its longest pause so far; on a machine with other things to do
@@ -35,7 +37,7 @@ class Collection:
         self._began = 0.0
         self._turns = 0
         self._turns_alone = 0
-        self._left = False
+        self._put_aside = False
 
     def begin(self) -> None:
         """Put aside what the process has loaded, and let Python collect nothing but the newest by itself."""
@@ -50,24 +52,26 @@ class Collection:
         gc.set_threshold(*self._thresholds)
         gc.unfreeze()
 
-    def take_turn(self, sessions: int, begun: int) -> None:
-        """Collect what is due, `begun` sessions having begun since the last turn and `sessions` being there now."""
+    def take_turn(self, sessions: int) -> None:
+        """Collect what is due, with so many sessions there."""
+        gc.collect(1)
         self._turns += 1
-        self._left = self._left or sessions > 0
         self._turns_alone = 0 if sessions else self._turns_alone + 1
-        if self._left and self._turns_alone >= _TURNS_ALONE:
-            self._left = False
+        if self._put_aside and self._turns_alone >= _TURNS_ALONE:
+            self._put_aside = False
             gc.unfreeze()
             gc.collect()
             gc.freeze()
-        elif begun or self._turns >= _TURNS_BETWEEN:
-            self._turns = 0
-            before = thread_time()
-            gc.collect()
-            if thread_time() - before > LONG:
-                gc.freeze()
-        else:
-            gc.collect(1)
+        elif self._turns >= _TURNS_BETWEEN or len(gc.get_objects(generation=2)) > _MANY:
+            self._collect_all()
+
+    def _collect_all(self) -> None:
+        self._turns = 0
+        before = thread_time()
+        gc.collect()
+        if thread_time() - before > _LONG:
+            gc.freeze()
+            self._put_aside = True
 
     def _watch(self, phase: str, _info: dict[str, int]) -> None:
         now = thread_time()

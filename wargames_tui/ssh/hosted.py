@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Final, cast
 from rich.console import Console
 
 from wargames_tui.ssh.driver import LinkDriver
-from wargames_tui.ssh.private import SharedStylesheet, failure_of, leave_output_alone, parts_of, take_apart
+from wargames_tui.ssh.private import (
+    SharedStylesheet,
+    failure_of,
+    leave_output_alone,
+    parts_of,
+    remember_parts,
+    take_apart,
+)
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -58,6 +65,7 @@ async def run_on(link: Link, app: App[None]) -> Failure | None:
     app.error_console = _console(None)
     app.stylesheet = SharedStylesheet(variables=app.get_css_variables())
     leave_output_alone(app)
+    remember_parts(app)
     try:
         await app.run_async()
         error = failure_of(app)

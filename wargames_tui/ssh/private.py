@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import sys
 from typing import TYPE_CHECKING, ClassVar, Final
+from weakref import WeakSet
 
 from textual._xterm_parser import XTermParser
 from textual.cache import LRUCache
 from textual.css.stylesheet import Stylesheet
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     import asyncssh
     from textual import events
     from textual.app import App
     from textual.css.model import RuleSet
+    from textual.dom import DOMNode
     from textual.message import Message
 
 MOST_VARIABLES: Final = 32
@@ -99,9 +103,27 @@ def send_to(app: App[None], message: Message) -> None:
     app.post_message(message)
 
 
+class _EveryNode(WeakSet["DOMNode"]):
+    """Textual's register of the nodes of an app, which remembers those too that have left it."""
+
+    def __init__(self, nodes: Iterable[DOMNode]) -> None:
+        super().__init__(nodes)
+        self.ever = WeakSet(nodes)
+
+    def add(self, item: DOMNode) -> None:
+        super().add(item)
+        self.ever.add(item)
+
+
+def remember_parts(app: App[None]) -> None:
+    """Have `app` remember its parts, for `parts_of`."""
+    app._registry = _EveryNode(app._registry)  # noqa: SLF001
+
+
 def parts_of(app: App[None]) -> list[object]:
-    """Return `app` and every part that it has now."""
-    nodes = [app, *app._registry]  # noqa: SLF001
+    """Return `app` and every part that it has had and that is still in memory."""
+    register = app._registry  # noqa: SLF001
+    nodes = [app, *(register.ever if isinstance(register, _EveryNode) else register)]
     components = [style.node for node in nodes for style in node._component_styles.values()]  # noqa: SLF001
     return [app.animator, *nodes, *components]
 

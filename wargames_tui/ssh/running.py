@@ -14,7 +14,7 @@ from wargames_tui.i18n import _
 from wargames_tui.ssh import host_key as keys
 from wargames_tui.ssh.accounts import Accounts
 from wargames_tui.ssh.door import AccountDoor
-from wargames_tui.ssh.guest_app import GuestApp
+from wargames_tui.ssh.guest_app import GuestApp, take_games_out
 from wargames_tui.ssh.log import JsonLog, keep_libraries_quiet
 from wargames_tui.ssh.server import Host, run
 from wargames_tui.ssh.settings import EVERYWHERE, SettingsError, changed, way_here
@@ -80,6 +80,7 @@ class RunningHost:
             cleaning.callback(accounts.close)
             await self._answer_status(cleaning)
             self._door = AccountDoor(accounts, settings, self._log, self._way)
+            take_games_out()
             self._host = Host(self._door, self._log, GuestApp)
             self._obey(cleaning)
             await self._listen(key)

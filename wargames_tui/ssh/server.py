@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 ResultT = TypeVar("ResultT")
 
-_TURN: Final = 1.0
+_TURN: Final = 0.5
 """Seconds between two looks at the sessions."""
 _LONGEST_BEGINNING: Final = 2.0
 READING_TIME: Final = 2.0
@@ -69,7 +69,6 @@ class Host:
         self._connections: set[GuestConnection] = set()
         self._sessions: set[GuestSession] = set()
         self._number = 0
-        self._begun = 0
         self._beginning = asyncio.Lock()
         self._endings: set[asyncio.Task[None]] = set()
         self._clock: asyncio.TimerHandle | None = None
@@ -156,8 +155,7 @@ class Host:
         self._clock = asyncio.get_running_loop().call_later(_TURN, self._take_turn)
         for session in list(self._sessions):
             session.look_after(self.door.idle_time)
-        begun, self._begun = self._begun, 0
-        self.collection.take_turn(len(self._sessions), begun)
+        self.collection.take_turn(len(self._sessions))
 
     def _on_mistake(self, _loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
         """Log a mistake without its message, which could tell a hand or a key press."""
@@ -206,7 +204,6 @@ class Host:
         half of the time to those who play.
         """
         await self._beginning.acquire()
-        self._begun += 1
         ending = asyncio.get_running_loop().create_task(self._end_turn(drawn))
         self._endings.add(ending)
         ending.add_done_callback(self._endings.discard)
