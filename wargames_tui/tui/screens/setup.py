@@ -131,6 +131,8 @@ class SetupScreen(QuietScreen[Deal]):
             return isinstance(self.focused, ChoiceLine)
         if command is DAY:
             return self._deal_line.display
+        if command is NEW_SEED:
+            return not self._of_the_day
         if command is PRINTED:
             return self._has_house_rules
         return super().allows(command)
@@ -157,7 +159,7 @@ class SetupScreen(QuietScreen[Deal]):
     def _about_seed(self) -> Said:
         if self._typed.options is not None:
             return Said(_("the code of a deal: its seed and house rules"), quiet=True)
-        return Said(_("the same seed deals the same game;\na friend’s code can be typed too"), quiet=True)
+        return Said(_("the same seed deals the same game\na friend’s code can be typed too"), quiet=True)
 
     def _follow(self) -> None:
         """Ask for names where two play, and say which game Enter deals now."""
