@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from threading import Event
 
 import pytest
 
 from tests.tui.seen import rows, settle, showing, text
-from wargames_tui.cabinet import GAMES
+from wargames_tui.cabinet import GAMES, Entry
 from wargames_tui.i18n import cell_width
+from wargames_tui.tui import app as app_module
 from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.keyline import KeyLine
@@ -53,6 +56,30 @@ async def test_a_number_opens_its_game() -> None:
         await pilot.press("1")
         await settle(pilot)
         assert showing(app) is SetupScreen
+
+
+async def test_another_game_may_be_asked_for_while_one_is_still_being_taken_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    on_its_way = Event()
+    taken_out = app_module._taken_out
+
+    def slowly(entry: Entry) -> object:
+        on_its_way.wait(10)
+        return taken_out(entry)
+
+    monkeypatch.setattr(shelf, "is_out", lambda _entry: False)
+    monkeypatch.setattr(app_module, "_taken_out", slowly)
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        for entry in (*GAMES.values(), *GAMES.values()):
+            app.post_message(MenuScreen.GameWanted(entry))
+            for _step in range(10):
+                await asyncio.sleep(0)
+        on_its_way.set()
+        await settle(pilot)
+        assert showing(app) is SetupScreen
+        assert "IRAN-IRAQ WAR" in text(app)
 
 
 @pytest.mark.parametrize(("presses", "screen"), [(len(GAMES) + 2, HelpScreen), (len(GAMES) + 3, CardsScreen)])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
-from functools import cached_property, partial
+from asyncio import create_task, shield, to_thread
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
@@ -23,13 +23,13 @@ from wargames_tui.tui.theme import DESERT, PALETTES
 from wargames_tui.tui.wanted import GoOnWanted, RestartWanted, ResultWanted, StatisticsWanted
 
 if TYPE_CHECKING:
+    from asyncio import Task
     from collections.abc import Awaitable, Callable
 
     from textual.command import Provider
     from textual.driver import Driver
     from textual.events import Resize
     from textual.screen import Screen
-    from textual.worker import Worker
 
     from wargames_tui.cabinet import Entry
     from wargames_tui.cards.errors import CardFileError
@@ -45,7 +45,6 @@ ShownT = TypeVar("ShownT")
 INTERRUPTED: Final = 130
 """The exit code after Ctrl+C."""
 
-_LOADING: Final = "loading"
 """The workers that load games: no other work, however exclusive, cancels them."""
 _LOOKING: Final = "looking"
 """The worker that looks for the game that was left last."""
@@ -85,7 +84,7 @@ class CabinetApp(App[None]):
         self._sitting = sitting
         self._saves = saves
         self._account = account
-        self._taking_out: dict[str, Worker[AnyGame | CardFileError]] = {}
+        self._taking_out: dict[str, Task[AnyGame | CardFileError]] = {}
         for palette in PALETTES.values():
             self.register_theme(palette.theme())
         self.theme = DESERT.name
@@ -129,19 +128,19 @@ class CabinetApp(App[None]):
         entry = None if left is None else GAMES.get(left.saved.head.game)
         for each in filter(None, (entry, *GAMES.values())):
             if not shelf.is_out(each):
-                self._take_out(each)
+                _taking_out = self._take_out(each)
         if left is not None and entry is not None and not isinstance(await self._loaded(entry), Exception):
             menu.offer(await to_thread(recall.how_far, saves, left, shelf.house(entry)), saves.trouble)
 
-    def _take_out(self, entry: Entry) -> Worker[AnyGame | CardFileError]:
-        """Return the worker that loads a game, one for all who ask."""
+    def _take_out(self, entry: Entry) -> Task[AnyGame | CardFileError]:
+        """Return the task that loads a game, one for all who ask."""
         if entry.id not in self._taking_out:
-            self._taking_out[entry.id] = self.run_worker(partial(_taken_out, entry), thread=True, group=_LOADING)
+            self._taking_out[entry.id] = create_task(to_thread(_taken_out, entry))
         return self._taking_out[entry.id]
 
     async def game(self, entry: Entry) -> AnyGame | None:
         """Return the game of `entry`; where its decks cannot be read, say so and return None."""
-        if not shelf.is_out(entry) and not self._take_out(entry).is_finished:
+        if not shelf.is_out(entry) and not self._take_out(entry).done():
             self.say(Said(_("Taking {game} out of the cabinet …", game=_(entry.title)), quiet=True))
         game = await self._loaded(entry)
         if isinstance(game, Exception):
@@ -154,7 +153,7 @@ class CabinetApp(App[None]):
         """Return the game of `entry`, or what is wrong with its decks; the next try reads them anew."""
         if shelf.is_out(entry):
             return _taken_out(entry)
-        game = await self._take_out(entry).wait()
+        game = await shield(self._take_out(entry))  # who asks may think better of it; others still wait
         if isinstance(game, Exception):
             self._taking_out.pop(entry.id, None)
         return game
