@@ -165,7 +165,7 @@ async def come(port: int, name: str, *, table: bool = False) -> Guest:
         guest.press("\r")
         await guest.see("Deal")
         guest.press("\r")
-        await guest.see("SCORE LOG")
+        await guest.see("Round 1/12")
     return guest
 
 

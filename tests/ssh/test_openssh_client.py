@@ -24,13 +24,20 @@ def serving(tmp_path: Path) -> Iterator[Serving]:
         yield up
 
 
-def calls(serving: Serving, *words: str, key: Path | None = None, user: str = "me") -> Terminal:
-    """Return a terminal in which `ssh` calls the host, with a key or without one."""
+def calls(
+    serving: Serving,
+    *words: str,
+    key: Path | None = None,
+    user: str = "me",
+    term: str = "xterm-256color",
+    size: tuple[int, int] = (80, 24),
+) -> Terminal:
+    """Return a terminal of some type and size in which `ssh` calls the host, with a key or without one."""
     identity = ["-i", str(key), "-o", "IdentitiesOnly=yes"] if key else ["-o", "IdentityFile=none"]
     known = ["-o", f"UserKnownHostsFile={serving.folder / 'known'}", "-o", "StrictHostKeyChecking=accept-new"]
     options = ["-F", "none", "-o", "IdentityAgent=none", *identity, *known]
     args = [*options, "-p", str(serving.port), *words, f"{user}@127.0.0.1"]
-    return Terminal(str(SSH), args, environment(serving.folder))
+    return Terminal(str(SSH), args, environment(serving.folder, TERM=term), size)
 
 
 def new_key(folder: Path, name: str) -> Path:
