@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+from base64 import b64encode
 from dataclasses import dataclass
+from datetime import date
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
@@ -18,12 +21,15 @@ os.environ["TEXTUAL_ANIMATIONS"] = "none"
 from svg import picture
 
 from wargames_tui.store.folder import VARIABLE
+from wargames_tui.tui.account import Invitation, KeyOfAccount
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.theme import palette_of
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
     from textual.strip import Strip
+
+    from wargames_tui.tui.account import Account
 
 FOLDER: Final = Path(__file__).parent
 SIZES: Final = ((80, 24), (120, 40))
@@ -50,6 +56,7 @@ class Moment:
         keys: The keys to press first.
         until: Then Enter is pressed until these words stand on the screen.
         then: The keys to press last.
+        account: Whose app it is, where it is played at a host.
     """
 
     name: str
@@ -57,6 +64,28 @@ class Moment:
     keys: tuple[str, ...] = ()
     until: str = ""
     then: tuple[str, ...] = ()
+    account: Account | None = None
+
+
+@dataclass
+class Anna:
+    """A player at a host."""
+
+    name: str = "Anna"
+    way_back: str = "ssh games.example.org"
+    days_kept: int = 0
+    keys: tuple[KeyOfAccount, ...] = tuple(
+        KeyOfAccount(f"SHA256:{b64encode(sha256(name).digest()).decode().rstrip('=')}", "ED25519", date(2026, 11, day))
+        for name, day in ((b"desk", 2), (b"laptop", 30))
+    )
+
+    def rename(self, typed: str) -> None:
+        """Be called otherwise."""
+        self.name = typed
+
+    def invite(self) -> Invitation:
+        """Return how to link a key."""
+        return Invitation("ssh tokimu-nadiba@games.example.org", 10)
 
 
 MOMENTS: Final = (
@@ -119,6 +148,7 @@ MOMENTS: Final = (
     Moment("iran-iraq-final", "Iran-Iraq War: the course of the war", WAR, "between them"),
     Moment("help", "The rules and the rulings", ("?", "tab", "tab")),
     Moment("cards", "The card browser", ("/", *"sam")),
+    Moment("account", "An account at a host, and the code that links another key", ("a", "l"), account=Anna()),
 )
 
 
@@ -171,7 +201,7 @@ async def main() -> None:
         for width, height in SIZES:
             with TemporaryDirectory() as folder:
                 os.environ[VARIABLE] = folder
-                app = CabinetApp()
+                app = CabinetApp(account=moment.account)
                 async with app.run_test(size=(width, height)) as pilot:
                     svg = await Camera(app, pilot).take(moment)
             (FOLDER / f"{moment.name}-{width}x{height}.svg").write_text(svg, "utf-8")
