@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -26,8 +27,10 @@ def calendar() -> Calendar:
 
 
 @pytest.fixture
-def accounts(tmp_path: Path, calendar: Calendar) -> Accounts:
-    return Accounts(tmp_path / "data", calendar)
+def accounts(tmp_path: Path, calendar: Calendar) -> Iterator[Accounts]:
+    accounts = Accounts(tmp_path / "data", calendar)
+    yield accounts
+    accounts.close()
 
 
 def test_everything_is_for_nobody_but_the_host(tmp_path: Path, accounts: Accounts) -> None:

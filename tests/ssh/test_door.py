@@ -66,7 +66,9 @@ def test_a_guest_finds_its_games_again_by_the_code_it_is_told(house: House) -> N
     house.door.leave(guest)
     again = house.door.enter(calling(user=code_in(guest.way_back).upper(), address="198.51.100.9"))
     assert again.folder == guest.folder
-    assert len(saves_in(again.folder).open_games()) == 1
+    saves = saves_in(again.folder)
+    assert len(saves.open_games()) == 1
+    saves.close()
     assert again.way_back == guest.way_back, "the code stays the same"
     assert house.door.enter(calling()).folder != guest.folder, "without the code it is somebody else"
 
