@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextvars import copy_context
 
-from wargames_tui.i18n import N_, _, language, ngettext, use_language
+from wargames_tui.i18n import N_, _, language, ngettext, speak_apart, use_language
 
 
 class Shouting:
@@ -30,6 +30,7 @@ def test_braces_in_a_message_without_values_stay() -> None:
 
 def test_a_language_holds_for_its_context_only() -> None:
     def other_player() -> tuple[str, str, str]:
+        speak_apart()
         use_language("xx", Shouting())
         return language(), _("hello {name}", name="Anna"), ngettext("{n} card", "{n} cards", 5)
 

@@ -1,6 +1,7 @@
 """Messages in the player's language.
 
-The language is a context variable, so that two players of one process can each have their own.
+Two players of one process can each have their own: the language hangs on the context, and all tasks of one player's
+share it, so that it can be changed in mid-game.
 """
 
 from __future__ import annotations
@@ -31,19 +32,37 @@ class _English:
         return msgid1 if n == 1 else msgid2
 
 
-_language: ContextVar[str] = ContextVar("language", default="en")
-_catalogue: ContextVar[Catalogue] = ContextVar("catalogue", default=_English())  # noqa: B039 (it holds no state)
+class _Speech:
+    """The language of one player, shared by everything that is shown to that player."""
+
+    __slots__ = ("catalogue", "language")
+
+    def __init__(self, language: str, catalogue: Catalogue) -> None:
+        self.language = language
+        self.catalogue = catalogue
+
+
+_speech: ContextVar[_Speech] = ContextVar("speech", default=_Speech("en", _English()))  # noqa: B039 (one a process)
 
 
 def language() -> str:
     """Return the code of the language in use, such as `en`."""
-    return _language.get()
+    return _speech.get().language
 
 
 def use_language(code: str, catalogue: Catalogue | None = None) -> None:
-    """Use `catalogue` for every message from here on in this context; none means English."""
-    _language.set(code)
-    _catalogue.set(catalogue or _English())
+    """Use `catalogue` for every message from here on; none means English.
+
+    It goes for all that runs for the same player, tasks begun before included.
+    """
+    speech = _speech.get()
+    speech.language, speech.catalogue = code, catalogue or _English()
+
+
+def speak_apart() -> None:
+    """Give this context, and the tasks begun in it from here on, a language apart from all others."""
+    speech = _speech.get()
+    _speech.set(_Speech(speech.language, speech.catalogue))
 
 
 def N_(message: str) -> str:  # noqa: N802 (the name gettext tools look for)
@@ -53,10 +72,10 @@ def N_(message: str) -> str:  # noqa: N802 (the name gettext tools look for)
 
 def _(message: str, /, **values: object) -> str:
     """Return `message` in the player's language, its `{named}` placeholders filled with `values`."""
-    text = _catalogue.get().gettext(message)
+    text = _speech.get().catalogue.gettext(message)
     return text.format(**values) if values else text
 
 
 def ngettext(singular: str, plural: str, n: int, /, **values: object) -> str:
     """Return the form of the message for `n`, with `{n}` and the other placeholders filled."""
-    return _catalogue.get().ngettext(singular, plural, n).format(n=n, **values)
+    return _speech.get().catalogue.ngettext(singular, plural, n).format(n=n, **values)

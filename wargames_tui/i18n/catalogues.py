@@ -1,0 +1,102 @@
+"""Brings the catalogues up to date: every message of the code, what is translated kept, compiled for use.
+
+    python -m wargames_tui.i18n.catalogues
+
+Needs Babel, which comes with the `dev` extra; the program itself reads what is compiled here without it.
+"""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from wargames_tui.i18n.languages import ENGLISH, LANGUAGES
+
+HERE: Final = Path(__file__).parent
+_CODE: Final = HERE.parent
+_KEYWORDS: Final[dict[str, tuple[int, ...] | None]] = {"_": None, "N_": None, "ngettext": (1, 2)}
+_WIDTH: Final = 120
+_ANY_DATE: Final = datetime(2026, 1, 1, tzinfo=UTC)
+"""Stands where a catalogue names its dates, so that it changes with its words alone."""
+
+
+def messages() -> Catalog:
+    """Return every message of the code, untranslated, with the files in which it stands."""
+    found = Catalog(project="wargames-tui", charset="utf-8")
+    for name, line, message, comments, context in extract_from_dir(_CODE, keywords=_KEYWORDS):
+        del line  # a catalogue that names lines changes with every line of code
+        found.add(message, locations=[(name, 0)], auto_comments=comments, context=context)
+    return found
+
+
+def catalogue(code: str) -> Catalog:
+    """Return what is translated into a language so far."""
+    found = Catalog(locale=code, charset="utf-8", creation_date=_ANY_DATE, revision_date=_ANY_DATE)
+    with (HERE / f"{code}.po").open("rb") as written:
+        for message in read_po(written, locale=code):
+            if message.id:
+                found[message.id] = message
+    return found
+
+
+def untranslated(translated: Catalog) -> list[str]:
+    """Return the messages that a catalogue has no words for."""
+    return [_singular(message.id) for message in translated if message.id and not any(_forms(message.string))]
+
+
+def _singular(identity: str | tuple[str, ...] | list[str]) -> str:
+    return identity if isinstance(identity, str) else identity[0]
+
+
+def _forms(words: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
+    return (words,) if isinstance(words, str) else tuple(words or ())
+
+
+def as_text(translated: Catalog) -> bytes:
+    """Return a catalogue as its text file has it."""
+    text = BytesIO()
+    write_po(
+        text,
+        translated,
+        width=_WIDTH,
+        sort_by_file=True,
+        ignore_obsolete=True,
+        omit_header=True,
+        include_lineno=False,
+    )
+    return text.getvalue()
+
+
+def compiled(translated: Catalog) -> bytes:
+    """Return a catalogue as the program reads it; what is marked as unsure is left out."""
+    code = BytesIO()
+    write_mo(code, translated)
+    return code.getvalue()
+
+
+def main() -> int:
+    """Bring the catalogue of each language up to date, and say what is still untranslated; returns an exit code."""
+    template, lacking = messages(), 0
+    for code in LANGUAGES:
+        if code == ENGLISH:
+            continue
+        translated = catalogue(code)
+        translated.update(template, no_fuzzy_matching=True)
+        (HERE / f"{code}.po").write_bytes(as_text(translated))
+        (HERE / f"{code}.mo").write_bytes(compiled(translated))
+        missing = untranslated(translated)
+        lacking += len(missing)
+        sys.stdout.write(f"{code}: {len(translated) - len(missing)} messages translated, {len(missing)} not\n")
+    return 1 if lacking else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

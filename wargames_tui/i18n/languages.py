@@ -1,0 +1,40 @@
+"""The languages that the cabinet speaks, and which one a player wants."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wargames_tui.i18n.translate import use_language
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = {ENGLISH: "English", "ja": "日本語"}
+"""Each language by its code, in its own name; the language of the messages in the code first."""
+
+_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def speak(code: str) -> None:
+    """Use the language `code`, one of `LANGUAGES`, for every message from here on."""
+    if code == ENGLISH:
+        use_language(code)
+        return
+    from gettext import GNUTranslations
+    from importlib.resources import files
+
+    with files("wargames_tui.i18n").joinpath(f"{code}.mo").open("rb") as compiled:
+        use_language(code, GNUTranslations(compiled))
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """Return the language that the variables of a terminal ask for; English where they name none of `LANGUAGES`."""
+    for variable in _VARIABLES:
+        for wanted in environment.get(variable, "").split(":"):
+            code = wanted.partition(".")[0].partition("_")[0].lower()
+            if code in LANGUAGES:
+                return code
+            if code:
+                return ENGLISH
+    return ENGLISH
