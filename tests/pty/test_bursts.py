@@ -13,7 +13,11 @@ PALETTE = "\x10"
 PAGE_UP, PAGE_DOWN, ESCAPE, CTRL_C = "\x1b[5~", "\x1b[6~", "\x1b", "\x03"
 
 
-@pytest.mark.parametrize("burst", ["\r\r\r", PAGE_DOWN, PALETTE + PAGE_UP + "\r\r"], ids=["enter", "page", "again"])
+@pytest.mark.parametrize(
+    "burst",
+    ["\r\r\r", PAGE_DOWN, PALETTE + PAGE_UP + "\r\r", (ESCAPE * 2 + PALETTE) * 3],
+    ids=["enter", "page", "again", "escape"],
+)
 def test_a_burst_closes_the_palette_once_and_leaves_the_table_as_it_was(tmp_path: Path, burst: str) -> None:
     with Terminal(COMMAND, PLAY, environment(tmp_path)) as terminal:
         terminal.see("? rules")

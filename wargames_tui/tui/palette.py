@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from textual.command import Hits
+    from textual.events import Mount
     from textual.widgets import OptionList
 
     from wargames_tui.tui.commands import Command
@@ -32,10 +33,12 @@ class CommandsScreen(CommandPalette):
         super().__init__(placeholder=_("Find a command …"))
         self._let_go = False
 
-    def on_mount(self) -> None:
-        """Hold the cursor still; a palette that is closed before it is laid out has none."""
-        for field in self.query(Input):
-            field.cursor_blink = False
+    def on_mount(self, event: Mount) -> None:
+        """Hold the cursor still; where it is closed before it was laid out there is nothing to search in."""
+        if not self.query(CommandList):
+            event.prevent_default()
+            return
+        self.query_one(Input).cursor_blink = False
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Close, unless that has been done: a second time would close the screen beneath."""
