@@ -19,6 +19,7 @@ class Entry:
         palette: The colours of its table.
         game: Where its game class stands, as `module:name`.
         screen: Where its table screen stands, as `module:name`.
+        replay: Where the table screen stands for those who watch it, as `module:name`.
         house: Where that stands which the screens around the table know of it, as `module:name`.
     """
 
@@ -29,6 +30,7 @@ class Entry:
     palette: str
     game: str
     screen: str
+    replay: str
     house: str
 
 
@@ -43,6 +45,7 @@ GAMES: dict[str, Entry] = {
             "desert",
             "wargames_tui.games.desert_storm.game:DesertStorm",
             "wargames_tui.tui.screens.desert_storm:DesertStormTable",
+            "wargames_tui.tui.screens.desert_storm:DesertStormReplay",
             "wargames_tui.tui.house.desert_storm:DesertStormHouse",
         ),
         Entry(
@@ -53,6 +56,7 @@ GAMES: dict[str, Entry] = {
             "sea",
             "wargames_tui.games.spanish_armada.game:SpanishArmada",
             "wargames_tui.tui.screens.spanish_armada:SpanishArmadaTable",
+            "wargames_tui.tui.screens.spanish_armada:SpanishArmadaReplay",
             "wargames_tui.tui.house.spanish_armada:SpanishArmadaHouse",
         ),
         Entry(
@@ -63,6 +67,7 @@ GAMES: dict[str, Entry] = {
             "trench",
             "wargames_tui.games.iran_iraq.game:IranIraqWar",
             "wargames_tui.tui.screens.iran_iraq:IranIraqTable",
+            "wargames_tui.tui.screens.iran_iraq:IranIraqReplay",
             "wargames_tui.tui.house.iran_iraq:IranIraqHouse",
         ),
     )

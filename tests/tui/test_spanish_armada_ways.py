@@ -55,7 +55,7 @@ class Sitter:
         """Press the keys of the cards in any order, and Enter."""
         named = list(cards_named(action))
         for card in random.sample(named, len(named)):
-            assert len(self.faces.keyed(card).split()) == 2, "it has a key"
+            assert len(self.faces.named(card).split()) == 2, "it has a key"
             self.attempt(self.choosing.press(card))
         self.attempt(EndEngagement() if action == EndEngagement() else self.choosing.confirm())
 

@@ -38,6 +38,7 @@ from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.seating import Seating
 from wargames_tui.tui.tables import commands
 from wargames_tui.tui.tables.screen import TableScreen
+from wargames_tui.tui.tables.watched import WatchedTable
 from wargames_tui.tui.widgets.page import Part
 from wargames_tui.tui.widgets.prompt import Prompt, PromptLine
 from wargames_tui.tui.widgets.score_log import LogLine, ScoreLog
@@ -114,6 +115,9 @@ class ToyTable(TableScreen[State, Action, View, Position]):
         self.position, self.lines = None, []
         for event in events:
             self._take_in(event)
+
+    def forget_places(self) -> None:
+        pass
 
     def beats(self, events: tuple[Event, ...]) -> Iterator[float]:
         for event in events:
@@ -216,6 +220,12 @@ class ToyTable(TableScreen[State, Action, View, Position]):
             self.attempt(Bury(self.hand()[self.chosen]))
 
 
+class ToyReplay(ToyTable, WatchedTable[State, Action, View, Position], inherit_bindings=False):
+    """The toy, watched."""
+
+    ACTIONS: ClassVar[tuple[Command, ...]] = WatchedTable.ACTIONS
+
+
 class ToyHouse:
     """What the screens around the table know of the toy."""
 
@@ -239,5 +249,6 @@ ENTRY: Final = Entry(
     "desert",
     "tests.engine.toy:Toy",
     "tests.tui.toy_table:ToyTable",
+    "tests.tui.toy_table:ToyReplay",
     "tests.tui.toy_table:ToyHouse",
 )

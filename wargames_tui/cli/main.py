@@ -25,6 +25,7 @@ _COMMANDS: Final = {
     "play": "wargames_tui.cli.play",
     "resume": "wargames_tui.cli.resume",
     "record": "wargames_tui.cli.records",
+    "replay": "wargames_tui.cli.replay",
     "serve": "wargames_tui.cli.serve",
     "stats": "wargames_tui.cli.stats",
     "where": "wargames_tui.cli.store",

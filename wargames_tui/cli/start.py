@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from wargames_tui.table.saves import Saves
     from wargames_tui.tui.app import CabinetApp
     from wargames_tui.tui.sitting import Sitting
+    from wargames_tui.tui.watching import Watching
 
 OK: Final = 0
 CANNOT_PLAY: Final = 2
@@ -25,8 +26,16 @@ _ENDING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 _KILLED_BY: Final = 128
 
 
-def start(sit_down: Callable[[Saves], Sitting] | None = None) -> int:
-    """Show the menu, or the game that `sit_down` deals or goes on with; return the exit code."""
+def start(
+    sit_down: Callable[[Saves], Sitting] | None = None,
+    *,
+    saves: Saves | None = None,
+    watching: Watching | None = None,
+) -> int:
+    """Show the menu, the game that `sit_down` deals or goes on with, or the replay of `watching`.
+
+    Games are kept in `saves` (None: the user's). Returns the exit code.
+    """
     if line := why_not():
         sys.stderr.write(line + "\n")
         return CANNOT_PLAY
@@ -35,13 +44,13 @@ def start(sit_down: Callable[[Saves], Sitting] | None = None) -> int:
     from wargames_tui.tui.driver import driver_for_this_terminal
 
     sys.excepthook = excepthook
-    if sit_down is None:
-        app = CabinetApp(driver_class=driver_for_this_terminal())
-    else:
+    sitting = None
+    if sit_down is not None:
         from wargames_tui.table.saves import Saves
 
-        saves = Saves()
-        app = CabinetApp(sit_down(saves), driver_for_this_terminal(), saves=saves)
+        saves = saves or Saves()
+        sitting = sit_down(saves)
+    app = CabinetApp(sitting, driver_for_this_terminal(), saves=saves, watching=watching)
     asyncio.run(_until_the_end(app))
     if app.last_words:
         sys.stderr.write(app.last_words + "\n")

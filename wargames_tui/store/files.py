@@ -73,6 +73,19 @@ def checked(text: str, take_out: TakeOut = cabinet.take_out) -> tuple[AnyGame, S
     return game, stored, verify(game, stored)
 
 
+def marks_of(stored: StoredGame, full: FullRecord[object]) -> Marks:
+    """Return how the game of a file stands, which has been checked."""
+    return Marks(
+        taken=len(full.record.decisions),
+        scores=tuple(stored.scores),
+        assisted=full.assisted,
+        resigned=full.resigned,
+        draw_agreed=full.draw_agreed,
+        ending=stored.ending,
+        winners=tuple(stored.winners or ()),
+    )
+
+
 def import_game(
     database: Database,
     text: str,
@@ -93,15 +106,7 @@ def import_game(
         known=True,
         imported=True,
     )
-    marks = Marks(
-        taken=len(record.decisions),
-        scores=tuple(stored.scores),
-        assisted=full.assisted,
-        resigned=full.resigned,
-        draw_agreed=full.draw_agreed,
-        ending=stored.ending,
-        winners=tuple(stored.winners or ()),
-    )
+    marks = marks_of(stored, full)
     written = [(decision.seat, codec.dump(decision.action), decision.position) for decision in record.decisions]
     with database.writing() as connection:
         same = _same(connection, head, marks, written)

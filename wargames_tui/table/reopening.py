@@ -94,6 +94,21 @@ def replay_of(database: Database, number: int, take_out: TakeOut) -> AnyReplay:
     return Replay(game, sheet, seed=head.seed, options=head.options, seats=head.seats)
 
 
+def replay_of_file(text: str, take_out: TakeOut) -> tuple[AnyReplay, tuple[str, ...]]:
+    """Return the game of the file `text` to be watched from its deal on, and the names of its players.
+
+    Raises:
+        RecordError: It is no such file, or something in it is not what happened.
+        StoreError: The game is not in the cabinet.
+    """
+    from wargames_tui.store.files import checked, marks_of
+
+    game, stored, full = checked(text, take_out)
+    record = full.record
+    sheet = Sheet(record.decisions, marks_of(stored, full))
+    return Replay(game, sheet, seed=record.seed, options=record.options, seats=record.seats), full.names
+
+
 def _read(written: list[tuple[int, str, str]], codec: Codec[object]) -> tuple[list[Decision[object]], str | None]:
     """Return the decisions as far as they can be read, and why no further; None where all can."""
     found: list[Decision[object]] = []

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TypeVar
 
 from wargames_tui.engine.contract import Game
 from wargames_tui.engine.errors import RecordError
-from wargames_tui.engine.events import Event, PhaseBegan, Seat
+from wargames_tui.engine.events import Event, PhaseBegan, Seat, redacted
 from wargames_tui.i18n import _
 from wargames_tui.store.sheet import Sheet
 from wargames_tui.table.table import Table
@@ -16,6 +17,14 @@ StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
 PositionT = TypeVar("PositionT")
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A decision as somebody who watches may know it: whose it was, and what in words; empty where that is secret."""
+
+    seat: Seat
+    words: str
 
 
 class Replay(Table[StateT, ActionT, ViewT, PositionT]):
@@ -70,6 +79,19 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
     def is_secret(self) -> bool:
         """Whether a game for two still goes on, so that everybody is shown what an observer knew."""
         return self.seats > 1 and not self._over
+
+    @property
+    def decided(self) -> Decided | None:
+        """The decision that was played last, with nothing in it that an observer did not know; None at the deal."""
+        if not self._decisions:
+            return None
+        last = self._decisions[-1]
+        return Decided(last.seat, self._told_of_it() if self.is_secret else self.game.offer(last.action))
+
+    def _told_of_it(self) -> str:
+        """Return the first sentence that an observer was told of the last decision."""
+        lines = (self.game.tell(event) for event in redacted(self._logs[-1], None))
+        return next((line.text for line in lines if line is not None), "")
 
     def forwards(self) -> bool:
         """Play the next decision; returns False at the end."""

@@ -16,7 +16,7 @@ from wargames_tui.store.errors import StoreError
 from wargames_tui.store.journal import GameJournal, utc_now
 from wargames_tui.store.sheet import Head, Marks, SavedGame, Sheet, head_of
 from wargames_tui.table.match import Match
-from wargames_tui.table.reopening import reopen, replay_of
+from wargames_tui.table.reopening import reopen, replay_of, replay_of_file
 from wargames_tui.table.table import Table
 
 if TYPE_CHECKING:
@@ -284,6 +284,26 @@ class Saves:
             GameError: It cannot even be dealt again.
         """
         return replay_of(self.database, number, self._take_out)
+
+    def replay_file(self, text: str) -> tuple[AnyReplay, tuple[str, ...]]:
+        """Return the game of the file `text` to be watched from its deal on, and the names of its players.
+
+        Raises:
+            RecordError: It is no such file, or something in it is not what happened.
+            StoreError: The game is not in the cabinet.
+        """
+        return replay_of_file(text, self._take_out)
+
+    def take_in(self, text: str) -> int:
+        """Take the game of the file `text` into the store, where it is not there yet; return its number.
+
+        Raises:
+            RecordError: It is no such file, or something in it is not what happened; nothing is changed.
+            StoreError: The game is not in the cabinet, or the store cannot be written; nothing is changed.
+        """
+        from wargames_tui.store.files import import_game
+
+        return import_game(self.database, text, self._take_out, self.now).number
 
     def _at_table(self, number: int) -> AnyTable | None:
         """Return the table at which this program plays a game already; None where it does not."""

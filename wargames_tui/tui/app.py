@@ -20,7 +20,7 @@ from wargames_tui.tui.screens.hall import HallScreen
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.too_small import TooSmallScreen, too_small
 from wargames_tui.tui.theme import DESERT, PALETTES
-from wargames_tui.tui.wanted import GoOnWanted, RestartWanted, ResultWanted, StatisticsWanted
+from wargames_tui.tui.wanted import GoOnWanted, ReplayWanted, RestartWanted, ResultWanted, StatisticsWanted
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from wargames_tui.tui.course import Course
     from wargames_tui.tui.left import Left
     from wargames_tui.tui.sitting import Sitting
+    from wargames_tui.tui.watching import Watching
 
 ShownT = TypeVar("ShownT")
 
@@ -72,16 +73,18 @@ class CabinetApp(App[None]):
         *,
         saves: Saves | None = None,
         account: Account | None = None,
+        watching: Watching | None = None,
     ) -> None:
-        """Open at the menu, or straight at the table of `sitting`; games are kept in `saves` (None: the user's).
+        """Open at the menu, straight at the table of `sitting`, or at the replay of what is `watching`.
 
-        `account` is the player's where it plays at a host.
+        Games are kept in `saves` (None: the user's). `account` is the player's where it plays at a host.
         """
         super().__init__(driver_class=driver_class)
         self.animation_level = "none"
         self.last_words = ""
         """What to tell the player on the way out, after a crash."""
         self._sitting = sitting
+        self._watching = watching
         self._saves = saves
         self._account = account
         self._taking_out: dict[str, Task[AnyGame | CardFileError]] = {}
@@ -98,14 +101,21 @@ class CabinetApp(App[None]):
             self._saves = Saves()
         return self._saves
 
+    @property
+    def _by_command(self) -> bool:
+        """Whether a table or a replay was asked for by command."""
+        return self._sitting is not None or self._watching is not None
+
     def get_default_screen(self) -> Screen[None]:
         """Return the menu, which is painted first; beneath a table asked for by command, nothing."""
-        return MenuScreen(self._account) if self._sitting is None else QuietScreen[None](id="_default")
+        return QuietScreen[None](id="_default") if self._by_command else MenuScreen(self._account)
 
     async def on_mount(self) -> None:
-        """Sit down at the table that was asked for by command."""
+        """Show the table or the replay that was asked for by command."""
         if self._sitting is not None:
             await self.course.begin(self._sitting)
+        elif self._watching is not None:
+            await self.course.show_replay(self._watching, by_command=True)
 
     def on_unmount(self) -> None:
         """Leave every table, however the app has ended."""
@@ -170,7 +180,7 @@ class CabinetApp(App[None]):
         """The way of the players from screen to screen."""
         from wargames_tui.tui.course import Course
 
-        return Course(self, ends_with_the_table=self._sitting is not None)
+        return Course(self, ends_with_the_table=self._by_command)
 
     async def show(
         self, entry: Entry, screen: QuietScreen[ShownT], then: Callable[[ShownT | None], Awaitable[None]]
@@ -198,6 +208,10 @@ class CabinetApp(App[None]):
     def on_restart_wanted(self, message: RestartWanted) -> None:
         """Deal the same cards once more."""
         self.run_worker(self.course.restart(message.number), exclusive=True)
+
+    def on_replay_wanted(self, message: ReplayWanted) -> None:
+        """Watch a kept game."""
+        self.run_worker(self.course.watch(message.number), exclusive=True)
 
     async def on_kept_games_wanted(self) -> None:
         """Open the list of the games that are kept."""

@@ -20,6 +20,7 @@ from wargames_tui.tui.screens.setup import SetupScreen
 from wargames_tui.tui.screens.setup_deal import Today
 from wargames_tui.tui.screens.standing import StandingScreen
 from wargames_tui.tui.sitting import Sitting, deal_of
+from wargames_tui.tui.watching import watch_kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.tui.app import CabinetApp
-    from wargames_tui.tui.shelf import Deal
+    from wargames_tui.tui.shelf import AnyWatched, Deal
+    from wargames_tui.tui.watching import Watching
 
 
 class Course:
@@ -117,6 +119,36 @@ class Course:
             return None
         await self._app.close_kept_games()
         return sitting
+
+    # Games that are watched
+
+    async def watch(self, number: int) -> None:
+        """Watch a kept game; afterwards the player is back where it was."""
+        saves = self._app.saves
+        try:
+            name = saves.find(number).head.game
+            if name in GAMES and await self._app.game(GAMES[name]) is None:
+                return
+            watching = watch_kept(saves, number)
+        except GameError as error:
+            self._app.say(Said(str(error), bad=True))
+            return
+        await self.show_replay(watching)
+
+    async def show_replay(self, watching: Watching, *, by_command: bool = False) -> None:
+        """Show the table of a game that is watched."""
+        entry = GAMES[watching.replay.game.id]
+        screen = shelf.replay_screen(entry, watching)
+        await self._app.show(entry, screen, partial(self._stop_watching, screen, by_command=by_command))
+
+    async def _stop_watching(self, screen: AnyWatched, _outcome: TableOutcome | None, *, by_command: bool) -> None:
+        """Play the game that was branched off, if one was."""
+        table = screen.branched
+        if table is not None:
+            await self._app.close_kept_games()
+            await self.sit_down(Sitting(shelf.Deal(table.game.id, table.seed, table.options, known=True), table))
+        elif by_command:
+            self._app.exit()
 
     # After the table
 

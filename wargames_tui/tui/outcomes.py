@@ -12,6 +12,8 @@ class TableOutcome(Enum):
     """The player left before the end."""
     FINISHED = auto()
     """The game is over and the player wants to see the final score."""
+    BRANCHED = auto()
+    """Somebody who watched wants to play on from there; a new game has begun."""
 
 
 class FinalChoice(Enum):

@@ -52,14 +52,14 @@ class QuietScreen(Screen[ScreenResultType]):
 
     _by_action: ClassVar[dict[str, Command]] = {}
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, **inherits: bool) -> None:
         """Bind the keys of the commands; every screen has the palette."""
         if "ACTIONS" in cls.__dict__:
             if PALETTE not in cls.ACTIONS:
                 cls.ACTIONS = (*cls.ACTIONS, PALETTE)
             cls.BINDINGS = [binding for command in cls.ACTIONS for binding in command.bindings()]
             cls._by_action = {command.action_name: command for command in cls.ACTIONS}
-        super().__init_subclass__()
+        super().__init_subclass__(**inherits)
 
     def on_screen_resume(self) -> None:
         """Be shown in its own colours."""

@@ -13,11 +13,16 @@ if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.options import OptionSpec
+    from wargames_tui.table.replay import AnyReplay
     from wargames_tui.table.table import AnyTable
     from wargames_tui.tui.house.contract import House
     from wargames_tui.tui.outcomes import TableOutcome
     from wargames_tui.tui.quiet import QuietScreen
     from wargames_tui.tui.seating import Seating
+    from wargames_tui.tui.tables.watched import WatchedTable
+    from wargames_tui.tui.watching import Watching
+
+    AnyWatched = WatchedTable[object, object, object, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,13 @@ def options_of(entry: Entry) -> tuple[OptionSpec, ...]:
 def table_screen(entry: Entry, table: AnyTable, seating: Seating) -> QuietScreen[TableOutcome]:
     """Return the screen at which the game on `table` is played."""
     return cast("Callable[[AnyTable, Seating], QuietScreen[TableOutcome]]", _named(entry.screen))(table, seating)
+
+
+def replay_screen(entry: Entry, watching: Watching) -> AnyWatched:
+    """Return the screen at which a game is watched."""
+    screen = cast("Callable[[AnyReplay, Seating], AnyWatched]", _named(entry.replay))(watching.replay, watching.seating)
+    screen.watching = watching
+    return screen
 
 
 def house(entry: Entry) -> House:

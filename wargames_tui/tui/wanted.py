@@ -41,14 +41,6 @@ class ReplayWanted(Message):
 
 
 @dataclass
-class BranchWanted(Message):
-    """The player wants to play on from `place` decisions into a solitaire, as a new game."""
-
-    number: int
-    place: int
-
-
-@dataclass
 class StatisticsWanted(Message):
     """The player asks how games went; `game` is the game to begin with."""
 

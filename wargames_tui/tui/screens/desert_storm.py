@@ -21,6 +21,7 @@ from wargames_tui.tui.tables.desert_storm.faces import Faces
 from wargames_tui.tui.tables.desert_storm.prompting import ask, call_useless, refuse
 from wargames_tui.tui.tables.desert_storm.story import Story
 from wargames_tui.tui.tables.screen import TableScreen
+from wargames_tui.tui.tables.watched import WatchedTable
 from wargames_tui.tui.widgets.prompt import Prompt
 from wargames_tui.tui.widgets.row import CardRow
 
@@ -79,6 +80,10 @@ class DesertStormTable(TableScreen[State, Action, View, Position]):
     def begin_again(self, events: tuple[Event, ...]) -> None:
         """Take in the whole game so far."""
         self.story.begin_again(events)
+
+    def forget_places(self) -> None:
+        """Forget where cards lie."""
+        self.story.forget_places()
 
     def beats(self, events: tuple[Event, ...]) -> Iterator[float]:
         """Take in what happened, picture by picture."""
@@ -160,7 +165,8 @@ class DesertStormTable(TableScreen[State, Action, View, Position]):
 
     def show_table(self, prompt: Prompt) -> None:
         """Show everything as it stands."""
-        self._faces.choosing = None if self.playing else self._choosing
+        self._faces.keyed = self.is_played
+        self._faces.choosing = self._choosing if self.offering else None
         self._board.show(prompt, self.seating.names, assisted=self.table.assisted)
 
     def ask(self) -> Prompt:
@@ -223,3 +229,9 @@ class DesertStormTable(TableScreen[State, Action, View, Position]):
     def _press(self, card: int | None, *, clicked: bool = False) -> None:
         if card is not None and self._choosing.lies_here(card):
             self.attempt(self._answer(self._choosing.press(card, clicked=clicked)))
+
+
+class DesertStormReplay(DesertStormTable, WatchedTable[State, Action, View, Position], inherit_bindings=False):
+    """A game of Desert Storm that is watched."""
+
+    ACTIONS: ClassVar[tuple[Command, ...]] = WatchedTable.ACTIONS

@@ -23,6 +23,8 @@ from wargames_tui.tui.tables.iran_iraq.prompting import ask, call_untouchable, n
 from wargames_tui.tui.tables.iran_iraq.story import FAR_KEYS, HAND_KEYS, Story
 from wargames_tui.tui.tables.screen import TableScreen
 from wargames_tui.tui.tables.slots import Slots
+from wargames_tui.tui.tables.watch_commands import with_those_of_the_game
+from wargames_tui.tui.tables.watched import WatchedTable
 from wargames_tui.tui.widgets.hand_list import HandList
 from wargames_tui.tui.widgets.prompt import Prompt
 
@@ -74,7 +76,7 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         self.story = Story(game.tables)
         self._faces = Faces(self.story)
         self._board = WarBoard(self._faces)
-        self._secret: Secret | None = None
+        self._secrets: tuple[Secret, ...] = ()
         self._counting = False
         self._choosing = Choosing(table.view(None), self.seat, self.story.hands)
 
@@ -110,6 +112,10 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         self._faces.counted = None
         self.story.begin_again(events)
 
+    def forget_places(self) -> None:
+        """Forget where cards lie."""
+        self.story.forget_places()
+
     def beats(self, events: tuple[Event, ...]) -> Iterator[float]:
         """Take in what happened, picture by picture."""
         return beats(self._faces, events)
@@ -124,18 +130,21 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         """Begin the choice that `view` offers."""
         self._counting = False
         self._faces.near = self.seat
-        self._secret = self._secret_of(view)
+        self._secrets = self._secrets_in(view)
         hands = self.story.hands
-        if self._secret is not None and view.phase == MANEUVER:
-            hands = (self._secret.hand, hands[1]) if self._secret.seat == 0 else (hands[0], self._secret.hand)
+        for secret in self._secrets if view.phase == MANEUVER else ():
+            hands = (secret.hand, hands[1]) if secret.seat == 0 else (hands[0], secret.hand)
         self._choosing.settle(view, self.seat, hands)
 
-    def _secret_of(self, view: View) -> Secret | None:
-        """Return what the viewer alone may see; nothing where both players look at the table."""
-        if view.viewer is None or not (self.seating.alone or self.needs_cover(view)):
-            return None
+    def _secrets_in(self, view: View) -> tuple[Secret, ...]:
+        """Return what those in view alone may see; nothing where both players look at the table."""
+        together = bool(self.seating.seats) and not self.seating.alone and not self.needs_cover(view)
+        return () if together else tuple(map(self._secret_of, self.in_view))
+
+    def _secret_of(self, seat: Seat) -> Secret:
+        view = self.table.view(seat)
         hand = Slots(HAND_KEYS)
-        hand.hold(self.story.sorted(view.sides[view.viewer].hand))
+        hand.hold(self.story.sorted(view.sides[seat].hand))
         return Secret(view, hand)
 
     def confirm(self) -> Action | Prompt | None:
@@ -248,8 +257,9 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         position = self.story.position
         if self.playing and position is not None and not self.seating.alone:
             self._faces.near = position.to_act
-        self._faces.choosing = None if self.playing else self._choosing
-        self._faces.secret = None if self.playing and not self.seating.alone else self._secret
+        self._faces.keyed = self.is_played
+        self._faces.choosing = self._choosing if self.offering else None
+        self._faces.secrets = () if self.playing and not self.seating.alone else self._secrets
         self._board.show(prompt, self.seating.names, assisted=self.table.assisted, counting=self._counting)
 
     def ask(self) -> Prompt:
@@ -309,8 +319,8 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         """Sort the hands."""
         self.forget()
         self.story.next_order()
-        if self._secret is not None:
-            self.story.sort(self._secret.hand, self._secret.view.sides[self._secret.seat].hand)
+        for secret in self._secrets:
+            self.story.sort(secret.hand, secret.view.sides[secret.seat].hand)
         self.say(Prompt((_("The cards are sorted by {order}.", order=_(self.story.order.value)),)))
         self.redraw()
 
@@ -325,3 +335,9 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
     def _press(self, card: int | None, *, clicked: bool = False) -> None:
         if card is not None and self._choosing.lies_here(card):
             self.attempt(self._answer(self._choosing.press(card, clicked=clicked)))
+
+
+class IranIraqReplay(IranIraqTable, WatchedTable[State, Action, View, Position], inherit_bindings=False):
+    """A war that is watched."""
+
+    ACTIONS: ClassVar[tuple[Command, ...]] = with_those_of_the_game(commands.COUNT)

@@ -22,6 +22,7 @@ from wargames_tui.tui.tables.spanish_armada.faces import Faces, drawn_keys
 from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, dispersals_of
 from wargames_tui.tui.tables.spanish_armada.prompting import ask, call_useless, refuse
 from wargames_tui.tui.tables.spanish_armada.story import Story
+from wargames_tui.tui.tables.watched import WatchedTable
 from wargames_tui.tui.widgets.prompt import Prompt
 from wargames_tui.tui.widgets.row import CardRow
 
@@ -83,6 +84,10 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
     def begin_again(self, events: tuple[Event, ...]) -> None:
         """Take in the whole game so far."""
         self.story.begin_again(events)
+
+    def forget_places(self) -> None:
+        """Forget where cards lie."""
+        self.story.forget_places()
 
     def beats(self, events: tuple[Event, ...]) -> Iterator[float]:
         """Take in what happened, picture by picture."""
@@ -175,7 +180,7 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
 
     def _keys(self, side: Side) -> str:
         """Return the keys of the cards of a side, the first and the last."""
-        keys = [self._faces.keyed(card).split()[0] for card in self._choosing.cards(side)]
+        keys = [self._faces.named(card).split()[0] for card in self._choosing.cards(side)]
         order = commands.AIM.keys if side is Side.ROW else commands.PICK.keys
         known = sorted((key for key in keys if key in order), key=order.index)
         return "" if not known else known[0] if len(known) == 1 else f"{known[0]}-{known[-1]}"
@@ -202,7 +207,8 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
 
     def show_table(self, prompt: Prompt) -> None:
         """Show everything as it stands."""
-        self._faces.choosing = None if self.playing else self._choosing
+        self._faces.keyed = self.is_played
+        self._faces.choosing = self._choosing if self.offering else None
         self._board.show(prompt, assisted=self.table.assisted)
 
     def ask(self) -> Prompt:
@@ -265,3 +271,9 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
     def _press(self, card: int | None, *, clicked: bool = False) -> None:
         if card is not None and self._choosing.lies_here(card):
             self.attempt(self._answer(self._choosing.press(card, clicked=clicked)))
+
+
+class SpanishArmadaReplay(SpanishArmadaTable, WatchedTable[State, Action, View, Position], inherit_bindings=False):
+    """A game of Spanish Armada that is watched."""
+
+    ACTIONS: ClassVar[tuple[Command, ...]] = WatchedTable.ACTIONS

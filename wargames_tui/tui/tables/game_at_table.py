@@ -31,6 +31,10 @@ class GameAtTable(QuietScreen[TableOutcome], Generic[StateT, ActionT, ViewT, Pos
         """Take in `events`, the whole game so far, from the start."""
         raise NotImplementedError
 
+    def forget_places(self) -> None:
+        """Forget where cards lie, so that `begin_again` lays them as they were laid first."""
+        raise NotImplementedError
+
     def beats(self, events: tuple[Event, ...]) -> Iterator[float]:
         """Take in `events` one by one, and yield for how many seconds each picture stands."""
         raise NotImplementedError

@@ -12,13 +12,18 @@ if TYPE_CHECKING:
 
 
 class Playback:
-    """Goes through the beats of what happened: each step changes what is to be shown and says how long it stands."""
+    """Goes through the beats of what happened: each step changes what is to be shown and says how long it stands.
+
+    Attributes:
+        pace: How many times faster than the beats say.
+    """
 
     def __init__(self, widget: Widget, draw: Callable[[], None], *, animated: bool) -> None:
         """Play on the timers of `widget`; without `animated` nothing ever waits."""
         self._widget = widget
         self._draw = draw
         self._animated = animated
+        self.pace = 1.0
         self._beats: Iterator[float] | None = None
         self._timer: Timer | None = None
 
@@ -49,7 +54,7 @@ class Playback:
         for seconds in self._beats:
             if seconds > 0 and self._animated:
                 self._draw()
-                self._timer = self._widget.set_timer(seconds, self._go_on)
+                self._timer = self._widget.set_timer(seconds / self.pace, self._go_on)
                 return
         self._end()
 

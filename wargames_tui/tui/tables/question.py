@@ -90,6 +90,19 @@ def whether_to_resign(seat: Seat, names: tuple[str, ...], resign: Callable[[], N
     )
 
 
+def whether_to_branch(branch: Callable[[], None]) -> Question:
+    """Ask whether to play on from where a replay stands."""
+    return Question(
+        texts=(
+            _("Play on from here, as a new game that counts as assisted? y begins it, Esc watches on."),
+            _("Play on from here as a new, assisted game? y begins it, Esc watches on."),
+        ),
+        yes=branch,
+        yes_label=_("play from here"),
+        no_label=_("watch on"),
+    )
+
+
 def whether_to_draw(seat: Seat, names: tuple[str, ...], answer: Callable[[bool], None]) -> Question:
     """Ask the other player whether to agree on the draw that the player in `seat` offers."""
     player, other = names[seat], names[1 - seat]

@@ -80,7 +80,23 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
     @property
     def deciding(self) -> bool:
         """Whether a seat of this screen has the choice, and everything that led to it has been shown."""
-        return not self.playing and self.table.to_act in self.seating.seats
+        return self.offering and self.table.to_act in self.seating.seats
+
+    @property
+    def is_played(self) -> bool:
+        """Whether somebody plays here, and does not only watch."""
+        return True
+
+    @property
+    def offering(self) -> bool:
+        """Whether the choice is shown that is to be made."""
+        return self.is_played and not self.playing
+
+    @property
+    def in_view(self) -> tuple[Seat, ...]:
+        """The seats whose private things are shown now where nothing is being shown to everybody."""
+        seat = self._eyes_at_rest()
+        return () if seat is None else (seat,)
 
     @property
     def eyes(self) -> Seat | None:
@@ -228,6 +244,10 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
             return self._said
         if self.playing:
             return Prompt((self.latest(),))
+        return self.at_rest()
+
+    def at_rest(self) -> Prompt:
+        """Return what the prompt line says while nothing happens: what may be done, or how the game has ended."""
         return self._ended_by_word() or self.ask()
 
     def _ended_by_word(self) -> Prompt | None:

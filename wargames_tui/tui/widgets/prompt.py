@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
-from wargames_tui.i18n import cell_width
+from wargames_tui.i18n import cell_width, clip, wrap
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
@@ -24,7 +24,7 @@ class Prompt:
 
 
 class PromptLine(Painted[Prompt]):
-    """One line above the keys, always in the same place."""
+    """The line above the keys, always in the same place; where it is given more lines, the longest text is wrapped."""
 
     DEFAULT_CSS = "PromptLine { width: 1fr; height: 1; }"
 
@@ -37,7 +37,13 @@ class PromptLine(Painted[Prompt]):
         shown = self.shown
         fitting = (text for text in shown.texts if cell_width(text) <= width - 3)
         text = next(fitting, shown.texts[-1])
+        lines = wrap(shown.texts[0], width - 3) if height > 1 else [text]
+        if len(lines) > height:
+            lines = [*lines[: height - 1], clip(" ".join(lines[height - 1 :]), width - 3)]
         color = palette.bad if shown.refused else palette.text
         mark = ("✗ " if shown.refused else "▸ ", ink(palette.bad if shown.refused else palette.accent, palette.table))
         style = ink(color, palette.table, bold=True)
-        return [strip([(" ", style), mark, (text, style)], width, style)]
+        marks = [mark, *[("  ", style)] * (len(lines) - 1)]
+        return [
+            strip([(" ", style), mark, (line, style)], width, style) for mark, line in zip(marks, lines, strict=True)
+        ]

@@ -35,13 +35,18 @@ class LogLine:
 
 
 class ScoreLog(Painted[tuple[LogLine, ...]]):
-    """The log with its heading; it can be scrolled back."""
+    """The log with its heading; it can be scrolled back.
+
+    Attributes:
+        more: What it says where there are older lines below.
+    """
 
     DEFAULT_CSS = "ScoreLog { width: 1fr; height: 1fr; }"
 
     def __init__(self, title: str) -> None:
         super().__init__(())
         self._title = title
+        self.more = _("PgDn for more")
         self._back = 0
 
     def show(self, shown: tuple[LogLine, ...]) -> None:
@@ -85,7 +90,7 @@ class ScoreLog(Painted[tuple[LogLine, ...]]):
         """Paint the heading and the lines that are in sight."""
         lines = self._lines(width)
         below = len(lines) - self._back - (height - 1)
-        extra = _("{n} newer", n=self._back) if self._back else _("PgDn for more") if below > 0 else ""
+        extra = _("{n} newer", n=self._back) if self._back else self.more if below > 0 else ""
         shown = [heading(self._title, extra, palette, width)]
         newest = self.shown[-1].when if self.shown else ""
         quiet = ink(palette.dim, palette.table)

@@ -36,11 +36,13 @@ class Faces:
         story: What has happened so far.
         choosing: The choice that is being made; None while something is being shown.
         strike: The blow that is being shown.
+        keyed: Cards show their keys; those of a game that is only watched have none.
     """
 
     story: Story
     choosing: Choosing | None = None
     strike: Strike | None = None
+    keyed: bool = True
     _facts: dict[int, Facts] = field(default_factory=dict)
 
     def facts(self, card: int) -> Facts:
@@ -101,7 +103,7 @@ class Faces:
         struck = self.strike is not None and self.strike.card == card
         striking = self.strike is not None and self.strike.attacker == card
         return UnitFace(
-            key=key,
+            key=key if self.keyed else "",
             caption=facts.type_name.upper(),
             band=facts.type,
             foot=facts.foot,

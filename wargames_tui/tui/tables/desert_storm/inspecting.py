@@ -40,6 +40,8 @@ def standing(faces: Faces, choosing: Choosing, card: int) -> str:
 
 def named(faces: Faces, card: int) -> str:
     """Return a card's key and name."""
+    if not faces.keyed:
+        return faces.story.tables.name(card)
     key = faces.story.row.key_of(card) if card in faces.story.tables.victims else faces.story.hand.key_of(card)
     return f"{key} {faces.story.tables.name(card)}".strip()
 

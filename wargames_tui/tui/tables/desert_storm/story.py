@@ -86,6 +86,11 @@ class Story:
         hand.hold(self.hand.cards())
         self.row, self.hand = row, hand
 
+    def forget_places(self) -> None:
+        """Forget where cards lie; they are laid anew when the game is told again."""
+        self.row.clear()
+        self.hand.clear()
+
     def tell(self, event: Event) -> None:
         """Take in what happened."""
         self.position = fold(self.position, event)

@@ -29,7 +29,7 @@ _FAR: Final = dict(zip(HAND_KEYS, FAR_KEYS, strict=True))
 
 @dataclass(slots=True)
 class Secret:
-    """What the seat at the keyboard alone may see: its view, and the places of its hand before the reveal."""
+    """What one seat alone may see: its view, and the places of its hand before the reveal."""
 
     view: View
     hand: Slots
@@ -55,18 +55,21 @@ class Faces:
     Attributes:
         story: What everybody was told so far.
         near: The seat whose cards have the digits; the other side's have the letters.
-        secret: What may be shown to the seat at the keyboard alone; None while the table is everybody's.
+        secrets: What may be shown of what one seat alone may see: of the seat at the keyboard, none while the table is
+            everybody's, of both seats where a finished war is watched.
         choosing: The choice that is being made; None while something is being shown.
         strike: The destruction that is being shown.
         counted: How many cards of each side the count of the Force has come to; None where it is complete.
+        keyed: Cards show their keys; those of a war that is only watched have none.
     """
 
     story: Story
     near: Seat = 0
-    secret: Secret | None = None
+    secrets: tuple[Secret, ...] = ()
     choosing: Choosing | None = None
     strike: Strike | None = None
     counted: int | None = None
+    keyed: bool = True
     _facts: dict[int, Facts] = field(default_factory=dict)
 
     def facts(self, card: int) -> Facts:
@@ -80,7 +83,12 @@ class Faces:
         position = self.story.position
         if position is None or position.phase not in (RECRUIT, MANEUVER):
             return position
-        return self.secret.view if self.secret is not None and self.secret.seat == seat else None
+        secret = self.secret_of(seat)
+        return None if secret is None else secret.view
+
+    def secret_of(self, seat: Seat) -> Secret | None:
+        """Return what `seat` alone may see, where it may be shown here."""
+        return next((secret for secret in self.secrets if secret.seat == seat), None)
 
     def force_line(self, seat: Seat, card: int) -> ForceLine | None:
         """Return what `card` adds to the Force of `seat`; None where it may not be seen, or lies there no more."""
@@ -99,16 +107,15 @@ class Faces:
     def key_of(self, seat: Seat, slot_key: str) -> str:
         """Return the key of a card of `seat` that lies at the place of that key of a hand."""
         position = self.story.position
-        if position is None or position.phase in (BATTLE, OVER):
+        if not self.keyed or position is None or position.phase in (BATTLE, OVER):
             return ""
         return slot_key if seat == self.near else _FAR.get(slot_key, "")
 
     def places(self, seat: Seat) -> Slots:
         """Return the places of the cards of `seat` as they lie here."""
         hidden = self.story.position is None or self.story.position.phase in (RECRUIT, MANEUVER)
-        if hidden and self.secret is not None and self.secret.seat == seat:
-            return self.secret.hand
-        return self.story.hands[seat]
+        secret = self.secret_of(seat) if hidden else None
+        return self.story.hands[seat] if secret is None else secret.hand
 
     def key(self, seat: Seat, card: int) -> str:
         """Return a card's key, empty where it has none now."""
@@ -230,8 +237,9 @@ class Faces:
         )
 
     def known_in_hand(self, seat: Seat) -> list[int]:
-        """Return the cards that the seat at the keyboard knows to be in the hidden hand of `seat`."""
-        if self.secret is None or self.secret.seat != other(seat):
+        """Return the cards that the other seat, where it is the one at the keyboard, knows to be in a hidden hand."""
+        secret = self.secret_of(other(seat))
+        if secret is None:
             return []
-        where = self.secret.view.minds[other(seat)].where
+        where = secret.view.minds[other(seat)].where
         return [card for card, zones in where.items() if zones == {HAND}]

@@ -76,10 +76,15 @@ def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
 def piles(faces: Faces, position: Position) -> tuple[Part, ...]:
     """Return every pile: what lies open by name, the rest by number.
 
-    What the reader alone knows for certain comes first, what it can infer comes last.
+    What the reader alone knows for certain comes first, what it can infer comes last. Whoever watches a finished war
+    reads what both sides knew for certain.
     """
-    tables, secret = faces.story.tables, faces.secret
-    parts = [] if secret is None else list(_known(tables, secret.view, secret.seat))
+    tables, secrets = faces.story.tables, faces.secrets
+    secret = secrets[0] if len(secrets) == 1 else None
+    if secret is not None:
+        parts = list(_known(tables, secret.view, secret.seat))
+    else:
+        parts = [part for each in secrets for part in _disclosed(tables, each.view, each.seat)]
     for seat, side in enumerate(position.sides):
         name = _(SIDE_NAMES[seat])
         counts = (
@@ -110,8 +115,8 @@ def _known(tables: Tables, view: View, seat: Seat) -> Iterable[Part]:
         yield Part(_("Your discards that lie face down"), tuple(map(tables.name, own)), listed=True)
     side = _(SIDE_NAMES[other(seat)])
     if deck := _known_top(view, seat):
-        lines = tuple(f"{number}  {described(tables, card)}" for number, card in enumerate(deck, start=1))
-        yield Part(_("You know what lies on top of the deck of {side}, the next card first", side=side), lines)
+        title = _("You know what lies on top of the deck of {side}, the next card first", side=side)
+        yield Part(title, _numbered(tables, deck))
     titles = {
         HAND: _("You know to be in the hand of {side}", side=side),
         FACE_DOWN: _("You know to lie face down in the discard pile of {side}", side=side),
@@ -120,6 +125,16 @@ def _known(tables: Tables, view: View, seat: Seat) -> Iterable[Part]:
         cards = [card for card, zones in view.minds[seat].where.items() if zones == {zone}]
         if cards:
             yield Part(title, tuple(described(tables, card) for card in cards))
+
+
+def _disclosed(tables: Tables, view: View, seat: Seat) -> Iterable[Part]:
+    """Return what `seat` had discarded face down and what it knew to come, for those who watch a finished war."""
+    side, enemy = _(SIDE_NAMES[seat]), _(SIDE_NAMES[other(seat)])
+    if own := view.sides[seat].face_down:
+        yield Part(_("{side}: discards that lie face down", side=side), tuple(map(tables.name, own)), listed=True)
+    if deck := _known_top(view, seat):
+        title = _("{side} knows what lies on top of the deck of {enemy}, the next card first", side=side, enemy=enemy)
+        yield Part(title, _numbered(tables, deck))
 
 
 def _inferred(faces: Faces, view: View, seat: Seat) -> Iterable[Part]:
@@ -136,6 +151,10 @@ def _inferred(faces: Faces, view: View, seat: Seat) -> Iterable[Part]:
 def _known_top(view: View, seat: Seat) -> list[int]:
     """Return the cards on top of the enemy deck that `seat` knows, the next one first."""
     return [card for card in reversed(view.sides[other(seat)].deck) if card >= 0]
+
+
+def _numbered(tables: Tables, cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(f"{number}  {described(tables, card)}" for number, card in enumerate(cards, start=1))
 
 
 def described(tables: Tables, card: int) -> str:
@@ -170,7 +189,7 @@ def is_look(event: Event) -> bool:
 
 
 def _look(tables: Tables, seat: Seat, card: int, seen: tuple[int, ...]) -> list[Part]:
-    lines = tuple(f"{number}  {described(tables, each)}" for number, each in enumerate(seen, start=1))
+    lines = _numbered(tables, seen)
     words = {"side": _(SIDE_NAMES[other(seat)]), "card": tables.name(card)}
     return [
         Part(_("{card}: the next cards of the deck of {side}, the top one first", **words), lines),

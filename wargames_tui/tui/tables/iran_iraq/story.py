@@ -96,6 +96,11 @@ class Story:
             before.hold(after.cards())
         self.hands = kept
 
+    def forget_places(self) -> None:
+        """Forget where cards lie; they are laid anew when the war is told again."""
+        for hand in self.hands:
+            hand.clear()
+
     def tell(self, event: Event) -> None:
         """Take in what happened."""
         self.position = fold(self.position, event)

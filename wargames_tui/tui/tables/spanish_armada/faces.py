@@ -35,11 +35,13 @@ class Faces:
         story: What has happened so far.
         choosing: The choice that is being made; None while something is being shown.
         strike: The raid that is being shown.
+        keyed: Cards show their keys; those of a game that is only watched have none.
     """
 
     story: Story
     choosing: Choosing | None = None
     strike: Strike | None = None
+    keyed: bool = True
 
     @property
     def tables(self) -> Tables:
@@ -92,7 +94,7 @@ class Faces:
         striking = strike is not None and card in strike.raiders
         picked = choosing is not None and (card in choosing.picked or card == choosing.target)
         return PlayingFace(
-            key=key,
+            key=key if self.keyed else "",
             rank=rank_of(self.tables, card),
             suit=suit_of(self.tables, card),
             now=now,
@@ -109,10 +111,12 @@ class Faces:
         named = (*self.choosing.picked, self.choosing.target)
         return card in self.choosing.usable() or card in named or self.choosing.marked(card)
 
-    def keyed(self, card: int) -> str:
+    def named(self, card: int) -> str:
         """Return a card by its key and what it is: `b KH`."""
         position = self.story.position
-        if position is not None and card in position.drawn:
+        if not self.keyed:
+            key = ""
+        elif position is not None and card in position.drawn:
             key = drawn_keys(position)[position.drawn.index(card)]
         else:
             key = self.story.row.key_of(card) if card in self.tables.red else self.story.hand.key_of(card)

@@ -103,4 +103,4 @@ def _straggler(faces: Faces, choosing: Choosing, card: int) -> str:
 def _keyed(faces: Faces, choosing: Choosing, cards: list[int]) -> str:
     """Return `cards` by key and name, in the order in which they lie."""
     lying = [card for side in Side for card in choosing.cards(side) if card in cards]
-    return ", ".join(map(faces.keyed, lying))
+    return ", ".join(map(faces.named, lying))

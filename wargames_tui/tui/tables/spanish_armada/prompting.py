@@ -76,7 +76,7 @@ def call_useless(faces: Faces, choosing: Choosing, card: int) -> Prompt:
 
 def keys_of(faces: Faces, cards: Iterable[int]) -> str:
     """Return the keys of `cards`, to be chosen from."""
-    return either([faces.keyed(card).split()[0] for card in cards])
+    return either([faces.named(card).split()[0] for card in cards])
 
 
 def _ask_for_manoeuvre(faces: Faces, choosing: Choosing) -> Prompt:

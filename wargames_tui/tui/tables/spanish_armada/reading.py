@@ -74,7 +74,7 @@ def _known(faces: Faces, position: Position) -> list[str]:
 def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
     """Return a card as a sentence: key, name, what it counts, its effect, and what it can do now."""
     tables = faces.tables
-    key = faces.keyed(card).split()[0]
+    key = faces.named(card).split()[0]
     effect = tables.effect_text(card)
     said = f'{worth(faces, choosing, card)}, "{effect}"' if effect else worth(faces, choosing, card)
     return f"{key} {tables.name(card)}: {said}. {standing(faces, choosing, card)}".strip()

@@ -106,6 +106,11 @@ class Story:
         self.row, self.hand = row, hand
         self._sort()
 
+    def forget_places(self) -> None:
+        """Forget where cards lie; they are laid anew when the game is told again."""
+        self.row.clear()
+        self.hand.clear()
+
     def tell(self, event: Event) -> None:
         """Take in what happened."""
         self.position = fold(self.position, event)

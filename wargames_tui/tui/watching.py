@@ -1,0 +1,83 @@
+"""What is watched: a game of the store or of a file, and how to play on from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wargames_tui.i18n import _
+from wargames_tui.tui.seating import Seating, default_names
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wargames_tui.table.replay import AnyReplay
+    from wargames_tui.table.saves import Saves
+    from wargames_tui.table.table import AnyTable
+
+
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """A game that is watched.
+
+    Attributes:
+        replay: The game.
+        seating: Who played it; nobody sits at this keyboard.
+        source: Where it comes from, in a word or two.
+        branch: Begins a new, assisted game at a place of it; raises `GameError` where that cannot be done.
+        match_game: Which game of a match it is, from 1; 0 where it belongs to none.
+    """
+
+    replay: AnyReplay
+    seating: Seating
+    source: str
+    branch: Callable[[int], AnyTable]
+    match_game: int = 0
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """What it is, in several lengths, the longest first; the last one says all that one must know."""
+        whole, short = _("REPLAY of {source}", source=self.source), _("REPLAY")
+        if self.match_game:
+            of_match = _("game {n} of a match", n=self.match_game)
+            whole, short = f"{whole}, {of_match}", _("REPLAY, game {n}", n=self.match_game)
+        if not self.replay.is_secret:
+            return whole, short
+        return (
+            _("{title}, still in play: hidden cards stay hidden", title=whole),
+            _("{title}, still in play: hidden cards stay hidden", title=short),
+            _("{title}: hidden cards stay hidden", title=short),
+        )
+
+
+def watch_kept(saves: Saves, number: int) -> Watching:
+    """Return a game of the store, to be watched from its deal on.
+
+    Raises:
+        StoreError: There is no such game, or the store cannot be read.
+        GameError: It cannot even be dealt again.
+    """
+    head = saves.find(number).head
+    source = _("game {number}", number=number)
+    replay = saves.replay(number)
+    return Watching(
+        replay, _players(replay, head.names), source, lambda place: saves.branch(number, place), head.match_game
+    )
+
+
+def watch_file(saves: Saves, text: str, name: str) -> Watching:
+    """Return the game of a file called `name`, to be watched; nothing is written unless it is played on from there.
+
+    Then the game of the file is taken into the store first, where it is found among the finished games.
+
+    Raises:
+        RecordError: It is no such file, or something in it is not what happened.
+        StoreError: The game is not in the cabinet.
+    """
+    replay, names = saves.replay_file(text)
+    return Watching(replay, _players(replay, names), name, lambda place: saves.branch(saves.take_in(text), place))
+
+
+def _players(replay: AnyReplay, names: tuple[str, ...]) -> Seating:
+    """Return who played; nobody sits here."""
+    return Seating((), names or default_names()) if replay.seats > 1 else Seating(())
