@@ -20,14 +20,26 @@ LIGHT = str.maketrans("┏━┓┃┗┛", "╭─╮│╰╯")
 COVERED = ("only you can see the screen", "ALONE")
 
 
-def at_rest(terminal: Terminal) -> str:
-    """Return what the table shows apart from where the cursor is: all rows but the prompt, keys and inspector."""
-    terminal.see("q leave")
+def uncovered(terminal: Terminal) -> None:
+    """Wait for the table, and take every cover off it."""
+    terminal.until(lambda text: "q leave" in text or "q quit" in text)
     terminal.settle()
     while any(words in terminal.text for words in COVERED):
         terminal.press(ENTER)
         terminal.read(5)
         terminal.settle()
+
+
+def at_rest(terminal: Terminal) -> str:
+    """Return what the table shows once every key has been answered: the help has come up over it and gone again."""
+    uncovered(terminal)
+    terminal.press("?")
+    terminal.see("q back")
+    terminal.press("\x1b")
+    terminal.until(lambda text: "q back" not in text)
+    uncovered(terminal)
+    while terminal.read(0.2):
+        pass
     return "\n".join(line.rstrip() for line in terminal.text.translate(LIGHT).splitlines()[:-2])
 
 
@@ -65,7 +77,8 @@ def check_killed(tmp_path: Path, game: str, times: int) -> None:
                 ends_the_phase = "  n " in terminal.screen.display[-1] and choose.random() < 0.4
                 terminal.press("n" if ends_the_phase else ENTER)
                 terminal.read(5)
-                before = at_rest(terminal)
+                uncovered(terminal)
+            before = at_rest(terminal)
             taken = decisions(data)
             surprised = choose.random() < 0.5
             if surprised:
@@ -75,13 +88,14 @@ def check_killed(tmp_path: Path, game: str, times: int) -> None:
             assert decisions(data) in range(taken, taken + 2)
             before = ""
         args = ["resume"] if decisions(data) else args
-    assert saves_in(data).find(1).marks.ending is None
+        if saves_in(data).find(1).marks.ending is not None:
+            break
     assert decisions(data) > 0
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_killed_at_some_points_of_play(tmp_path: Path, game: str) -> None:
-    check_killed(tmp_path, game, 4)
+    check_killed(tmp_path, game, 3)
 
 
 @pytest.mark.long
