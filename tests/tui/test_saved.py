@@ -130,3 +130,26 @@ async def test_an_app_that_ends_at_the_table_leaves_the_game_to_others(data_fold
     again = Saves(Database(data_folder)).load(1)
     assert again.read_only is None
     assert len(again.decisions) == 1
+
+
+async def test_an_app_that_crashes_at_the_table_leaves_the_game_to_others(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def crash(_screen: DesertStormTable) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(DesertStormTable, "action_sort", crash)
+    monkeypatch.setattr(CabinetApp, "write_down", lambda _app, _error: "")
+    app = sat_down(Saves())
+
+    async def play_on() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settle(pilot)
+            await pilot.press("n", "s")
+            await pilot.pause()
+
+    with pytest.raises(ZeroDivisionError):
+        await play_on()
+    again = Saves(Database(data_folder)).load(1)
+    assert again.read_only is None
+    assert len(again.decisions) == 1
