@@ -9,23 +9,29 @@ import asyncio
 import os
 from base64 import b64encode
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 os.environ.pop("NO_COLOR", None)
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
 from svg import picture
 
+from wargames_tui.store.cabinet import take_out
+from wargames_tui.store.database import Database
 from wargames_tui.store.folder import VARIABLE
+from wargames_tui.table.saves import Saves
 from wargames_tui.tui.account import Invitation, KeyOfAccount
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.theme import palette_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from textual.pilot import Pilot
     from textual.strip import Strip
 
@@ -46,6 +52,32 @@ WAR: Final = ("3", *WITH_THE_SEED, "down", *NAMES, "enter", "enter")
 A_MATCH: Final = (*TO_SET_UP, *WITH_THE_SEED, "down", "right", "right", *NAMES)
 
 
+class Choosing(Protocol):
+    """A view that says what may be done."""
+
+    legal: tuple[object, ...]
+
+
+def leave_games(folder: Path) -> None:
+    """Play games of both kinds some way or to their end, in the store of `folder`."""
+    day = datetime(2026, 3, 14, 12, tzinfo=UTC)
+    saves = Saves(Database(folder), now=lambda: day)
+    for game, seed, decisions in (
+        ("spanish-armada", "tokimuna", MOST_PRESSES),
+        ("desert-storm", "megubena", MOST_PRESSES),
+        ("spanish-armada", "sarerofi", 30),
+        ("iran-iraq", "tokimuna", 12),
+    ):
+        day += timedelta(days=1)
+        names = ("Anna", "Boris") if game == "iran-iraq" else ()
+        table = saves.begin(take_out(game), seed=seed, names=names)
+        choose = Random(seed)
+        while table.to_act is not None and len(table.decisions) < decisions:
+            legal = cast("Choosing", table.view(table.to_act)).legal
+            table.act(table.to_act, legal[int(choose.random() * len(legal))])
+    saves.close()
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A picture: its name, what it shows, and how to come there.
@@ -56,6 +88,7 @@ class Moment:
         keys: The keys to press first.
         until: Then Enter is pressed until these words stand on the screen.
         then: The keys to press last.
+        past: Plays the games that were played before, in the store of a folder.
         account: Whose app it is, where it is played at a host.
     """
 
@@ -65,6 +98,7 @@ class Moment:
     until: str = ""
     then: tuple[str, ...] = ()
     account: Account | None = None
+    past: Callable[[Path], None] | None = None
 
 
 @dataclass
@@ -90,6 +124,8 @@ class Anna:
 
 MOMENTS: Final = (
     Moment("menu", "The menu of wargames-tui"),
+    Moment("menu-go-on", "The menu with the game that was left in its first line", past=leave_games),
+    Moment("kept", "The games that are kept", ("k",), past=leave_games),
     Moment("set-up", "Setting a game up: the seed and the house rules", (*TO_THE_TABLE[:-1], *["down"] * 3, "right")),
     Moment("desert-storm-recon", "Desert Storm, Recon Phase: both cards are seen", TO_THE_TABLE, "Keep one"),
     Moment(
@@ -196,11 +232,13 @@ class Camera:
 
 
 async def main() -> None:
-    """Write all pictures, each from a cabinet in which nothing has been played yet."""
+    """Write all pictures, most from a cabinet in which nothing has been played yet."""
     for moment in MOMENTS:
         for width, height in SIZES:
             with TemporaryDirectory() as folder:
                 os.environ[VARIABLE] = folder
+                if moment.past is not None:
+                    moment.past(Path(folder))
                 app = CabinetApp(account=moment.account)
                 async with app.run_test(size=(width, height)) as pilot:
                     svg = await Camera(app, pilot).take(moment)
