@@ -143,6 +143,17 @@ async def test_a_look_comes_up_behind_a_cover_and_is_gone_before_play_goes_on() 
         assert not any(name in player.text for name in NEXT)
 
 
+@pytest.mark.parametrize(("turn", "remembers"), [(15, True), (16, False)])
+async def test_a_look_on_the_last_turn_is_not_for_a_later_one(turn: int, remembers: bool) -> None:  # noqa: FBT001
+    scene = a_look().to_actions()
+    scene.state.turn = turn
+    async with seated(scene) as player:
+        await player.press(player.face(player.card(0, LOOK)).key, "enter", "enter")
+        assert player.alone()
+        assert all(name in player.text for name in NEXT)
+        assert ("In your next Maneuver Phase you find them again" in player.words) == remembers
+
+
 async def test_whoever_looked_is_covered_like_everybody_before_the_next_manoeuvre() -> None:
     """Neither side has an action left, so the turn never passes; both have seen the battle."""
     async with seated(a_look()) as player:

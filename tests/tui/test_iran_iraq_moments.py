@@ -8,6 +8,7 @@ import pytest
 
 from tests.golden import Golden
 from tests.tui.iran_iraq_table import SIZES, Player, seated
+from tests.tui.seen import settle
 from wargames_tui.games.iran_iraq.actions import Destroy
 from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE
 
@@ -108,5 +109,6 @@ async def test_the_page_reads_as_it_did(golden: Golden, key: str) -> None:
     async with seated("s14") as player:
         await acted(player)
         await player.press(key)
+        await settle(player.pilot)  # a page that can be scrolled is set anew beside its bar
         name = {"v": "piles", "=": "situation"}[key]
         golden.check(f"iran_iraq_{name}_80x24", player.text)

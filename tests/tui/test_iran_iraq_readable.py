@@ -102,3 +102,20 @@ async def test_what_a_renewed_deck_holds_comes_after_the_piles() -> None:
             "Iran: open discards (0)",
             "In the hand or in the deck of Iran (83)",
         ]
+
+
+async def test_a_hand_of_no_cards_is_played_through() -> None:
+    scene = Scene(["Attack Tehran"]).to_actions()
+    for side in scene.state.sides:
+        side.fewer = 12
+    scene.act("Attack Tehran").do(Continue())
+    async with seated(scene) as player:
+        for name in ("Iran", "Iraq"):
+            await player.uncover()
+            assert player.prompt == f"▸ {name} has no card to discard this turn: Enter goes on."
+            assert player.keys.startswith("Enter go on  n keep all")
+            await player.press("1", "down", "space", "=")
+            assert "It has no card." in player.text
+            await player.press("escape", "enter")
+        assert "▸BATTLE◂" in player.rows[0]
+        assert "Force 0 : 0. Nobody wins the turn (W18)" in player.words

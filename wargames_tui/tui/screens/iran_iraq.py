@@ -10,7 +10,7 @@ from wargames_tui.engine.machine import OVER
 from wargames_tui.games.iran_iraq.actions import Act, Action, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.game import IranIraqWar
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
-from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, MANEUVER, Position, State, View, other
+from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, MANEUVER, TURNS, Position, State, View, other
 from wargames_tui.i18n import N_, _
 from wargames_tui.tui.commands import Caption
 from wargames_tui.tui.tables.commands import DO, MOVE, NEXT_ROW, PREVIOUS_ROW
@@ -96,8 +96,10 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
 
     def private_result(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Part, ...]:
         """Return what `seat` saw in a Look, or what it drew while its hand stays hidden."""
-        parts = reading.seen_alone(self._tables, seat, events)
-        hidden = self.table.view(None).phase == MANEUVER
+        open_view = self.table.view(None)
+        last = open_view.turn >= TURNS or open_view.phase == OVER
+        parts = reading.seen_alone(self._tables, seat, events, last=last)
+        hidden = open_view.phase == MANEUVER
         looked = any(reading.is_look(event) for event in events)
         return parts if hidden or looked else ()
 
@@ -191,9 +193,9 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         choosing = self.deciding and view.phase in (MANEUVER, ACTIONS)
         match command:
             case commands.PICK:
-                return choosing
+                return choosing and bool(self._choosing.cards(self._choosing.seat))
             case commands.AIM:
-                return choosing and view.phase == ACTIONS
+                return choosing and view.phase == ACTIONS and bool(self._choosing.cards(other(self._choosing.seat)))
             case commands.TOGGLE:
                 return choosing and view.phase == MANEUVER
             case commands.KEEP:
@@ -243,6 +245,8 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
     def what_enter_does(self) -> str:
         """Return what Enter does in this phase."""
         view, choosing = self._choosing.view, self._choosing
+        if choosing.picking and not choosing.cards(choosing.seat):
+            return _("go on")
         if view.phase in _ENTER:
             return _(_ENTER[view.phase])
         card = choosing.cursor if choosing.anchor is None else choosing.anchor

@@ -197,7 +197,7 @@ class Choosing:
         return self._pair(self.anchor, self.cursor)
 
     def _confirm_discards(self) -> Manoeuvre | NothingChosen:
-        if self.discards or self.asked:
+        if self.discards or self.asked or not self.cards(self.seat):
             return manoeuvre_of(self.discards)
         self.asked = True
         return NothingChosen()

@@ -97,6 +97,8 @@ def _ask_for_discards(faces: Faces, choosing: Choosing) -> Prompt:
     side = _(SIDE_NAMES[choosing.seat])
     picked = choosing.discards
     hand = len(choosing.view.sides[choosing.seat].hand)
+    if not hand:
+        return Prompt((_("{side} has no card to discard this turn: Enter goes on.", side=side),))
     if not picked:
         words = {"side": side, "most": MOST_DISCARDS, "hand": hand}
         return Prompt(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.games.iran_iraq import events as happened
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
-from wargames_tui.games.iran_iraq.position import DECK, FACE_DOWN, HAND, MANEUVER, RECRUIT, TURNS, other
+from wargames_tui.games.iran_iraq.position import DECK, FACE_DOWN, HAND, TURNS, other
 from wargames_tui.i18n import N_, _, ngettext
 from wargames_tui.tui.tables.iran_iraq.inspecting import standing, worth
 from wargames_tui.tui.widgets.page import Part
@@ -42,8 +42,8 @@ def situation(faces: Faces, position: Position, choosing: Choosing, prompt: str)
     parts = [Part(_("Now"), (where, *(_side(faces, position, seat) for seat in (0, 1)), prompt))]
     for seat in (0, 1):
         cards = [f"{_spoken(faces, choosing, card)}" for card in choosing.cards(seat)]
-        hidden = position.phase in (RECRUIT, MANEUVER) and not cards
-        empty = _("Its cards are face down.") if hidden else _("It has no card on the table.")
+        hidden = faces.known_position(seat) is None
+        empty = _("Its cards are face down.") if hidden else _("It has no card.")
         parts.append(Part(_("{side}: the cards", side=_(SIDE_NAMES[seat])), tuple(cards) or (empty,)))
     turns = tuple(line.text for line in story.log if line.heading)
     latest = tuple(line.text for line in story.log[:-6:-1])
@@ -162,15 +162,19 @@ def described(tables: Tables, card: int) -> str:
     return f"{tables.type[card]}{tables.force[card]} {tables.name(card)}"
 
 
-def seen_alone(tables: Tables, seat: Seat, events: Iterable[Event]) -> tuple[Part, ...]:
-    """Return as a page what `seat` alone was just told: a Look at the enemy deck, or the cards it drew (W2, W17)."""
+def seen_alone(tables: Tables, seat: Seat, events: Iterable[Event], *, last: bool) -> tuple[Part, ...]:
+    """Return as a page what `seat` alone was just told: a Look at the enemy deck, or the cards it drew (W2, W17).
+
+    After the `last` turn nothing is left to be remembered for.
+    """
     parts: list[Part] = []
     discards: tuple[int, ...] = ()
     drawn: list[int] = []
     for event in events:
         match event:
             case happened.DeckLookedAt(side=side, card=card, seen=seen) if side == seat:
-                parts += _look(tables, seat, card, seen)
+                parts.append(_look(tables, seat, card, seen))
+                parts += [] if last else [_remember()]
             case happened.Manoeuvred(discards=cards):
                 discards = cards
             case happened.ReplacementsDrawn(cards=cards):
@@ -188,13 +192,12 @@ def is_look(event: Event) -> bool:
     return isinstance(event, happened.DeckLookedAt)
 
 
-def _look(tables: Tables, seat: Seat, card: int, seen: tuple[int, ...]) -> list[Part]:
+def _look(tables: Tables, seat: Seat, card: int, seen: tuple[int, ...]) -> Part:
     lines = _numbered(tables, seen)
     words = {"side": _(SIDE_NAMES[other(seat)]), "card": tables.name(card)}
-    return [
-        Part(_("{card}: the next cards of the deck of {side}, the top one first", **words), lines),
-        Part(
-            _("Remember"),
-            (_("Their order is unchanged. In your next Maneuver Phase you find them again under v (W17)."),),
-        ),
-    ]
+    return Part(_("{card}: the next cards of the deck of {side}, the top one first", **words), lines)
+
+
+def _remember() -> Part:
+    said = _("Their order is unchanged. In your next Maneuver Phase you find them again under v (W17).")
+    return Part(_("Remember"), (said,))
