@@ -270,6 +270,15 @@ def test_the_deck_is_split_into_a_red_and_a_black_half() -> None:
     assert (len(tables.red), len(tables.black)) == (26, 26)
 
 
+def test_both_decks_are_shuffled_at_the_start() -> None:
+    game = spanish_armada()
+    deals = [game.new({}, f"shuffled{number}") for number in range(20)]
+    assert len({state.row[0] for state in deals}) > 5
+    assert len({state.hand[0] for state in deals}) > 5
+    assert all(sorted(state.red_deck + state.row) == sorted(game.tables.red) for state in deals)
+    assert all(sorted(state.black_deck + state.hand) == sorted(game.tables.black) for state in deals)
+
+
 def test_an_option_that_does_not_exist_is_refused() -> None:
     with pytest.raises(OptionError, match="queen, hand, pairs"):
         spanish_armada().new({"jokers": "yes"}, "options")
