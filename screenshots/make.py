@@ -10,6 +10,7 @@ import os
 from base64 import b64encode
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -30,7 +31,7 @@ from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.theme import palette_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from textual.pilot import Pilot
     from textual.strip import Strip
@@ -58,16 +59,20 @@ class Choosing(Protocol):
     legal: tuple[object, ...]
 
 
-def leave_games(folder: Path) -> None:
-    """Play games of both kinds some way or to their end, in the store of `folder`."""
+LEFT: Final = (
+    ("spanish-armada", "tokimuna", MOST_PRESSES),
+    ("desert-storm", "megubena", MOST_PRESSES),
+    ("spanish-armada", "sarerofi", 30),
+    ("iran-iraq", "tokimuna", 12),
+)
+"""Games played some way or to their end: which, the seed, and how many decisions."""
+
+
+def leave_games(folder: Path, games: Sequence[tuple[str, str, int]] = LEFT) -> None:
+    """Play games in the store of `folder`, each decision by chance."""
     day = datetime(2026, 3, 14, 12, tzinfo=UTC)
     saves = Saves(Database(folder), now=lambda: day)
-    for game, seed, decisions in (
-        ("spanish-armada", "tokimuna", MOST_PRESSES),
-        ("desert-storm", "megubena", MOST_PRESSES),
-        ("spanish-armada", "sarerofi", 30),
-        ("iran-iraq", "tokimuna", 12),
-    ):
+    for game, seed, decisions in games:
         day += timedelta(days=1)
         names = ("Anna", "Boris") if game == "iran-iraq" else ()
         table = saves.begin(take_out(game), seed=seed, names=names)
@@ -126,6 +131,12 @@ MOMENTS: Final = (
     Moment("menu", "The menu of wargames-tui"),
     Moment("menu-go-on", "The menu with the game that was left in its first line", past=leave_games),
     Moment("kept", "The games that are kept", ("k",), past=leave_games),
+    Moment(
+        "replay",
+        "A finished war is watched: both hands before the reveal, and who decided what",
+        ("k", "w", *["right"] * 22),
+        past=partial(leave_games, games=(("iran-iraq", "tokimuna", MOST_PRESSES),)),
+    ),
     Moment("set-up", "Setting a game up: the seed and the house rules", (*TO_THE_TABLE[:-1], *["down"] * 3, "right")),
     Moment("desert-storm-recon", "Desert Storm, Recon Phase: both cards are seen", TO_THE_TABLE, "Keep one"),
     Moment(

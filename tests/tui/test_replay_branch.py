@@ -8,11 +8,16 @@ import pytest
 
 from tests.store.playing import begin, play_out, saves_in, take_out
 from tests.tui.replays import Watcher, watching
-from tests.tui.seen import settle
+from tests.tui.seen import settle, showing
 from wargames_tui.store.files import export_game
 from wargames_tui.table.saves import Saves
+from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.desert_storm import DesertStormTable
+from wargames_tui.tui.screens.final import FinalScreen
+from wargames_tui.tui.screens.kept import KeptScreen
+from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.tables.watched import WatchedTable
+from wargames_tui.tui.wanted import KeptGamesWanted, ReplayWanted
 from wargames_tui.tui.watching import watch_file, watch_kept
 
 
@@ -94,3 +99,57 @@ async def test_a_store_that_cannot_be_read_any_more_is_said(tmp_path: Path) -> N
         await watcher.press("right", "b", "y")
         assert "no game 1" in watcher.said
         assert isinstance(watcher.app.screen, WatchedTable)
+
+
+# From where a game is watched
+
+
+async def to(watcher: Watcher, *keys: str) -> None:
+    await watcher.pilot.press(*keys)
+    await settle(watcher.pilot)
+
+
+async def test_a_game_is_watched_from_the_list_and_from_its_final_score_and_one_comes_back(data_folder: Path) -> None:
+    finished(data_folder).close()
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        watcher = Watcher(app, pilot)
+        await settle(pilot)
+        app.post_message(KeptGamesWanted())
+        await settle(pilot)
+        await to(watcher, "w")
+        assert watcher.bar.startswith("REPLAY of game 1")
+        assert app.theme == "desert"
+        await to(watcher, "q")
+        assert showing(app) is KeptScreen
+        await to(watcher, "enter")
+        assert showing(app) is FinalScreen
+        await to(watcher, "w", "right")
+        assert watcher.replay.place == 1
+        await to(watcher, "escape")
+        assert showing(app) is FinalScreen
+
+
+async def test_a_branch_from_the_list_comes_in_its_place(data_folder: Path) -> None:
+    finished(data_folder).close()
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        watcher = Watcher(app, pilot)
+        await settle(pilot)
+        app.post_message(KeptGamesWanted())
+        await settle(pilot)
+        await to(watcher, "w")
+        await branch(watcher)
+        assert showing(app) is DesertStormTable
+        await to(watcher, "q")
+        assert showing(app) is MenuScreen
+
+
+async def test_a_game_that_is_not_there_is_said_where_it_was_asked_for(data_folder: Path) -> None:
+    finished(data_folder).close()
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.post_message(ReplayWanted(9))
+        await settle(pilot)
+        assert "There is no game 9." in Watcher(app, pilot).words

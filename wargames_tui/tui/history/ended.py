@@ -36,13 +36,19 @@ class Told:
 
 
 class Ended:
-    """The game that has just ended at a sitting."""
+    """The game that has just ended at a sitting.
+
+    Attributes:
+        game: Its id.
+        number: Its number in the store; None where it is not kept there as it ended.
+        code: The code of its deal.
+    """
 
     def __init__(self, sitting: Sitting, database: Database | None, *, whole_match: bool = False) -> None:
         """Tell of it from `database` (None: it is not kept); of all games so far where it is a `whole_match`."""
         self.game = sitting.game.id
         self._database = database
-        self._kept = None if sitting.table.unsaved else sitting.table.number
+        self.number = None if sitting.table.unsaved else sitting.table.number
         self._unsaved = sitting.table.unsaved
         tables = sitting.tables if whole_match else (sitting.table,)
         self._games = tuple(_as_kept(sitting, table) for table in tables if table.ending is not None)
@@ -60,13 +66,13 @@ class Ended:
         Raises:
             StoreError: The store cannot be read.
         """
-        if self._database is None or self._kept is None:
+        if self._database is None or self.number is None:
             return self.at_once()
         with self._database.reading() as connection:
-            saved = find(connection, self._kept)
+            saved = find(connection, self.number)
         place: tuple[str, ...] = (_("This game came from a file and has no place in your history."),)
         if not saved.head.imported:
-            place = place_words(place_of(self._database, self._kept))
+            place = place_words(place_of(self._database, self.number))
         marks = (_("game {number}", number=saved.number), *mark_words(saved))
         return Told(place, marks, _text((*self._games[:-1], saved)))
 

@@ -16,4 +16,5 @@ QUIT: Final = Command("leave", ("q",), N_("quit"), N_("Leave the cabinet."), imp
 COPY: Final = Command(
     "copy", ("c",), N_("copy"), N_("Copy the result as a few lines of text, and show them."), importance=55
 )
+WATCH: Final = Command("watch", ("w",), N_("watch"), N_("Watch the game from its deal on."), importance=52)
 STATISTICS: Final = Command("statistics", ("t",), N_("statistics"), N_("See how games went."), importance=50)

@@ -170,7 +170,7 @@ class DuelScreen(OverScreen):
             case _ if command in {NEW, AGAIN}:
                 return not self._in_match
             case _:
-                return command is not NEXT
+                return command is not NEXT and super().allows(command)
 
 
 def _called(name: str, side: str) -> str:

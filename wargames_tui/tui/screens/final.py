@@ -145,7 +145,7 @@ class FinalScreen(OverScreen):
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: a game for one is never part of a match."""
-        return command not in {STANDING, NEXT}
+        return command not in {STANDING, NEXT} and super().allows(command)
 
 
 def _right(text: str, width: int) -> str:
