@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import re
 import resource
@@ -10,6 +11,7 @@ import weakref
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from random import Random
 
 import asyncssh
 import pytest
@@ -17,6 +19,7 @@ from textual.app import App
 
 from tests.ssh.hosting import Echo, Guest, Hosting, call, hosting, sit_down
 from wargames_tui.ssh.contract import Visitor
+from wargames_tui.ssh.guest_app import GuestApp, take_games_out
 from wargames_tui.ssh.server import run
 from wargames_tui.ssh.session import _SLOW
 
@@ -336,22 +339,24 @@ def _open_files() -> int:
     return len(list(Path("/proc/self/fd").iterdir()))
 
 
-async def _storm(number: int) -> None:
+async def _storm(number: int, make_app: Callable[[Visitor], App[None]], words: str, leave: str) -> None:
+    """Let guests come and go, half of them in the middle of something; look at what they leave behind."""
     apps: list[weakref.ref[App[None]]] = []
 
     def make(visitor: Visitor) -> App[None]:
-        app = Echo(visitor)
+        app = make_app(visitor)
         apps.append(weakref.ref(app))
         return app
 
     async def come_and_go(up: Hosting, turn: int) -> None:
-        guest = await sit_down(up.port, f"eve{turn}")
+        guest = await sit_down(up.port, f"eve{turn}", draws=False)
         if turn % 2:
+            await asyncio.sleep(turn % 5 / 20)
             guest.abort()
         else:
-            await guest.see("ready")
-            guest.press("\x03")
-            assert await guest.ended() == 0
+            await guest.see(words)
+            guest.press(leave)
+            assert await guest.ended() in {0, 130}
             guest.line.close()
             await guest.line.wait_closed()
 
@@ -368,12 +373,80 @@ async def _storm(number: int) -> None:
         assert _open_files() <= files
 
 
-@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are counted in /proc")
+needs_proc = pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are counted in /proc")
+
+
+@needs_proc
 def test_who_comes_and_goes_leaves_nothing_behind() -> None:
-    run(_storm(20))
+    run(_storm(20, Echo, "ready", "\x03"))
+
+
+@needs_proc
+def test_who_comes_to_the_cabinet_and_goes_leaves_nothing_behind() -> None:
+    take_games_out()
+    run(_storm(10, GuestApp, "Quit", "q"))
+
+
+@needs_proc
+@pytest.mark.long
+def test_a_storm_of_five_hundred_leaves_nothing_behind() -> None:
+    take_games_out()
+    run(_storm(500, GuestApp, "Quit", "q"))
+
+
+# Noise at a table
+
+_PARTS = (
+    b"\x1b[",
+    b"\x1b]",
+    b"\x1bP",
+    b"\x1b[200~",
+    b"\x1b[201~",
+    b"\x1b[<0;",
+    b"\x1b[48;",
+    b";",
+    b"t",
+    b"u",
+    b"M",
+    b"\r",
+    b"\t",
+)
+
+
+async def _make_noise(seconds: float) -> None:
+    """Press Enter, arrows, letters and bytes at random at all games, for some seconds; the host goes on."""
+    chance = Random(1991)
+    take_games_out()
+    async with hosting(GuestApp) as up:
+        player = await sit_down(up.port, "boris", draws=False)
+        await player.see("Quit")
+        end = asyncio.get_running_loop().time() + seconds
+        guest = None
+        while asyncio.get_running_loop().time() < end:
+            if guest is None or guest.is_over.is_set():
+                guest = await sit_down(up.port, f"eve{chance.randrange(3)}", draws=False)
+                await guest.see("Quit")
+            noise = b"".join(
+                chance.choice((chance.choice(_PARTS), chance.randbytes(2), b"\r", b"%d" % chance.randrange(100)))
+                for _part in range(chance.randrange(1, 12))
+            )
+            with suppress(OSError):
+                guest.press(noise)
+            if not chance.randrange(20):
+                guest.resize(chance.randrange(1, 200), chance.randrange(1, 80))
+            await asyncio.sleep(0.02)
+        assert up.told("app_failed") == up.told("session_failed") == up.told("host_failed") == []
+        player.press("q")
+        assert await player.ended() == 0
+        if guest is not None:
+            guest.abort()
+    gc.collect()
+
+
+def test_noise_at_a_table() -> None:
+    run(_make_noise(1.5))
 
 
 @pytest.mark.long
-@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are counted in /proc")
-def test_a_storm_of_five_hundred_leaves_nothing_behind() -> None:
-    run(_storm(500))
+def test_a_minute_of_noise_at_a_table() -> None:
+    run(_make_noise(60))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import warnings
 from time import monotonic
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -83,6 +84,8 @@ class Host:
         """
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(self._on_mistake)
+        # Textual drops what it has not begun when an app ends; that is no news to who runs a host.
+        warnings.filterwarnings("ignore", "coroutine .* was never awaited", RuntimeWarning)
         os.environ.pop("NO_COLOR", None)  # that is of the host's own terminal, and Textual would take it for all
         self._listener = await asyncssh.listen(
             host,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import asyncssh
 
 from wargames_tui.i18n import _
+from wargames_tui.i18n.width import wrap
 from wargames_tui.ssh.colour import Depth, depth_of, draws_screens
 from wargames_tui.ssh.contract import RefusedError
 from wargames_tui.ssh.hosted import failure, run_on
@@ -289,8 +290,9 @@ class GuestSession(asyncssh.SSHServerSession[bytes]):
             self.app = None
 
     def _say(self, words: str) -> None:
-        if words:
-            self.send(words.replace("\n", "\r\n").encode() + b"\r\n")
+        for line in words.splitlines():
+            for part in wrap(line, self._size[0]):
+                self.send(part.encode() + b"\r\n")
 
     def _leave(self, code: int) -> None:
         self.app = self._receiver = None

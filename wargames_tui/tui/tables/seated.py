@@ -127,6 +127,8 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def on_mount(self) -> None:
         """Tell what has happened so far, and listen to what happens next."""
+        if not self.is_attached:  # closed before it was laid out
+            return
         _mounting = self.mount(self._caution)
         if not self.seating.alone:
             for seat in self.seating.seats:

@@ -68,6 +68,8 @@ class WatchedTable(TableScreen[StateT, ActionT, ViewT, PositionT], Generic[State
 
     def on_mount(self) -> None:
         """Lay the bar above the table."""
+        if not self.is_attached:  # closed before it was laid out
+            return
         self.add_class("-watched")
         self.log_lines.more = _("{key} for more", key=key_name(watch_commands.LOG_BACK.keys[0]))
         _mounting = self.mount(self._bar, before=0)
