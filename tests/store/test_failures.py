@@ -252,7 +252,7 @@ def test_a_store_that_may_only_be_read(tmp_path: Path) -> None:
     said = f"{tmp_path / 'games.sqlite3'} can be read but not written."
     assert reading.trouble == said
     table = reading.load(1)
-    assert (table.read_only, table.unsaved) == (None, said)
+    assert (table.read_only, table.unsaved) == (None, f"Not saved: {said}")
     play(table, 1, Random(1))
     assert unsaved(table) == f"Not saved: {said}"
     with pytest.raises(StoreError, match="can be read but not written"), reading.database.writing():

@@ -97,6 +97,19 @@ def test_several_games_are_open_and_the_one_left_last_comes_first(tmp_path: Path
     assert saves.open_games()[0].marks.taken == 2
 
 
+def test_a_game_that_was_only_looked_at_is_the_one_left_last(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    for number in (1, 2):
+        play(begin(saves, "desert-storm", str(number)), 3, Random(number))
+    assert [saved.number for saved in saves.open_games()] == [2, 1]
+    saves.leave(saves.load(1))
+    assert [saved.number for saved in saves.open_games()] == [1, 2]
+    play_out(saves.load(2))
+    ended = saves.find(2)
+    saves.close()
+    assert saves.find(2) == ended
+
+
 def test_a_deal_nobody_decided_anything_in_is_no_open_game(tmp_path: Path) -> None:
     saves = saves_in(tmp_path)
     table = begin(saves, "desert-storm")

@@ -273,6 +273,18 @@ async def test_the_final_score_of_a_game_of_the_list(data_folder: Path) -> None:
         assert "Deal  sa-ended-" in text(app)
 
 
+async def test_a_game_of_the_list_is_watched_and_then_the_list_is_there_again(data_folder: Path) -> None:
+    solitaires(data_folder)
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, "k", "end", "w")
+        assert isinstance(app.screen, SpanishArmadaTable)
+        assert app.screen.table.decisions == ()
+        await opened(pilot, "end", "q")
+        assert showing(app) is KeptScreen
+        assert marked(app).startswith("1  Spanish Armada")
+
+
 async def test_a_solitaire_is_given_up_once_that_was_asked(data_folder: Path) -> None:
     solitaires(data_folder)
     app = CabinetApp()

@@ -311,7 +311,7 @@ class Saves:
 
     def leave(self, table: AnyTable) -> None:
         """Leave a table; what is not written down yet is tried once more, and others may go on with the game."""
-        table.close()
+        _leave(table)
         self._tables = [other for other in self._tables if other is not table]
 
     def load_match(self, number: int) -> AnyMatch:
@@ -333,6 +333,13 @@ class Saves:
     def close(self) -> None:
         """Leave every table and close the store."""
         for table in self._tables:
-            table.close()
+            _leave(table)
         self._tables.clear()
         self.database.close()
+
+
+def _leave(table: AnyTable) -> None:
+    """Leave a table; a game that goes on is written down as left now, though nothing may have been decided."""
+    if table.is_kept and table.ending is None and table.decisions:
+        table.save()
+    table.close()

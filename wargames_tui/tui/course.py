@@ -6,7 +6,7 @@ from asyncio import to_thread
 from dataclasses import replace
 from datetime import UTC
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.chance import new_seed
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from wargames_tui.tui.app import CabinetApp
     from wargames_tui.tui.shelf import AnyWatched, Deal
     from wargames_tui.tui.watching import Watching
+
+TakenUpT = TypeVar("TakenUpT")
 
 
 class Course:
@@ -76,6 +78,7 @@ class Course:
         """Go on with a kept game, or with the match that it belongs to."""
         sitting = await self._recall(number, partial(Sitting.gone_on_with, self._app.saves, number))
         if sitting is not None:
+            await self._app.close_kept_games()
             await self.begin(sitting)
 
     async def begin(self, sitting: Sitting) -> None:
@@ -91,12 +94,14 @@ class Course:
         """Show the final score of a kept game that has ended."""
         sitting = await self._recall(number, partial(Sitting.gone_on_with, self._app.saves, number))
         if sitting is not None:
+            await self._app.close_kept_games()
             await self._show_result(sitting)
 
     async def restart(self, number: int) -> None:
         """Deal the same cards once more as in a kept game."""
         sitting = await self._recall(number, partial(self._dealt_again, number))
         if sitting is not None:
+            await self._app.close_kept_games()
             await self.sit_down(sitting)
 
     def _dealt_again(self, number: int) -> Sitting:
@@ -107,33 +112,24 @@ class Course:
         deal = deal_of(saves.find(saved.match))
         return Sitting.dealt(saves, take_out(deal.game), replace(deal, known=True))
 
-    async def _recall(self, number: int, sit: Callable[[], Sitting]) -> Sitting | None:
-        """Return what `sit` makes of a kept game; where it cannot, say so and return None."""
+    async def _recall(self, number: int, take_up: Callable[[], TakenUpT]) -> TakenUpT | None:
+        """Return what `take_up` makes of a kept game, once it is out; where it cannot, say so and return None."""
         try:
             name = self._app.saves.find(number).head.game
             if name in GAMES and await self._app.game(GAMES[name]) is None:
                 return None
-            sitting = sit()
+            return take_up()
         except GameError as error:
             self._app.say(Said(str(error), bad=True))
             return None
-        await self._app.close_kept_games()
-        return sitting
 
     # Games that are watched
 
     async def watch(self, number: int) -> None:
         """Watch a kept game; afterwards the player is back where it was."""
-        saves = self._app.saves
-        try:
-            name = saves.find(number).head.game
-            if name in GAMES and await self._app.game(GAMES[name]) is None:
-                return
-            watching = watch_kept(saves, number)
-        except GameError as error:
-            self._app.say(Said(str(error), bad=True))
-            return
-        await self.show_replay(watching)
+        watching = await self._recall(number, partial(watch_kept, self._app.saves, number))
+        if watching is not None:
+            await self.show_replay(watching)
 
     async def show_replay(self, watching: Watching, *, by_command: bool = False) -> None:
         """Show the table of a game that is watched."""
