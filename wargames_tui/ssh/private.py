@@ -9,6 +9,7 @@ from weakref import WeakSet
 from textual._xterm_parser import XTermParser
 from textual.cache import LRUCache
 from textual.css.stylesheet import Stylesheet
+from textual.widget import Widget
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -125,7 +126,9 @@ def parts_of(app: App[None]) -> list[object]:
     register = app._registry  # noqa: SLF001
     nodes = [app, *(register.ever if isinstance(register, _EveryNode) else register)]
     components = [style.node for node in nodes for style in node._component_styles.values()]  # noqa: SLF001
-    return [app.animator, *nodes, *components]
+    # A cache of Textual's is kept by the cache of one of its methods, and with it what a widget looked like.
+    pictures = [node._styles_cache for node in nodes if isinstance(node, Widget)]  # noqa: SLF001
+    return [app.animator, *nodes, *components, *pictures]
 
 
 def take_apart(parts: list[object]) -> None:
