@@ -119,3 +119,13 @@ async def test_a_hand_of_no_cards_is_played_through() -> None:
             await player.press("escape", "enter")
         assert "▸BATTLE◂" in player.rows[0]
         assert "Force 0 : 0. Nobody wins the turn (W18)" in player.words
+
+
+async def test_why_a_card_without_a_target_cannot_act_is_said_in_full() -> None:
+    shooters = ["SA-2 and SA-3 antiaircraft missiles", "Mi-24 helicopter gunships", "Attack Tehran"]
+    async with seated(Scene(shooters).to_actions()) as player:
+        for name, ruling in zip(shooters[:2], ("W12", "W13"), strict=True):
+            await player.press(key(player, 0, name))
+            assert player.prompt.startswith("✗ ")
+            assert player.prompt.endswith(f"({ruling}).")
+            await player.press("escape")

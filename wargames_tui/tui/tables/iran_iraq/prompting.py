@@ -81,6 +81,8 @@ def refuse(faces: Faces, action: Action, refusal: IllegalAction) -> Prompt:
             shorter = reason.replace(tables.name(card), tables.short_name(card))
             line = faces.force_line(faces.owner(card), card)
             last = line.inert if line is not None else ""
+            if not last and card in tables.destroys:
+                last = _("No enemy {kind} card is there to be destroyed", kind=_(TYPE_NAMES[tables.destroys[card]]))
         case Destroy(card, target):
             for each in (card, target):
                 shorter = shorter.replace(tables.name(each), tables.short_name(each))
