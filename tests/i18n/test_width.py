@@ -10,7 +10,7 @@ from tests.games.desert_storm.scenes import desert_storm
 from tests.games.iran_iraq.scenes import iran_iraq
 from wargames_tui.i18n import cell_width, clip, pad, wrap
 
-WORDS = st.text("abc -/多国軍ノ…♠", max_size=40)
+WORDS = st.text("abc -/多国軍ノー「」(、…♠", max_size=40)
 
 
 def test_widths_are_those_of_the_screen_for_everything_on_a_card() -> None:
@@ -58,6 +58,15 @@ def test_a_line_ends_at_the_hyphen_of_a_word_and_not_of_a_designation() -> None:
     assert wrap("Air-to-air Scud-B", 8) == ["Air-to-", "air", "Scud-B"]
     assert wrap("an F-4G, a V/I", 5) == ["an", "F-4G,", "a V/I"]
     assert wrap("多国籍軍と", 4) == ["多国", "籍軍", "と"]
+
+
+def test_no_line_of_japanese_begins_with_a_small_kana_or_a_closing_sign_or_ends_with_an_opening_one() -> None:
+    assert wrap("B52 ストラットフォートレス", 12) == ["B52 ストラッ", "トフォートレ", "ス"]
+    assert wrap("ファイティング", 8) == ["ファイ", "ティング"]
+    assert wrap("終わる。次に", 6) == ["終わ", "る。次", "に"]
+    assert wrap("前の「語」", 6) == ["前の", "「語」"]
+    assert wrap("カード(注)", 7) == ["カード", "(注)"]
+    assert wrap("ーーーー", 4) == ["ーー", "ーー"]
 
 
 def test_a_word_wider_than_the_line_is_broken_where_the_line_is_full() -> None:

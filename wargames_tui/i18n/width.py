@@ -7,9 +7,14 @@ from functools import lru_cache
 from unicodedata import combining, east_asian_width
 
 ELLIPSIS = "…"
+# Small kana, long marks and closing signs never begin a line of Japanese, and opening signs never end one.
+_NEVER_FIRST = r"ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶー々、。，．・：；！？）」』】〕〉》,.:;!?)\]…"
+_NEVER_LAST = r"（「『【〔〈《(\["
+_WIDE = r"[^\x00-\u2e7f]"
 # A hyphen between words may end a line, the one of a designation such as AH-64 or F-4G may not.
 _BREAK_AFTER = re.compile(
-    r"(?<=[\s/])|(?<=[a-z]-)(?=[^\W\d])|(?<=[^\W\d]-)(?=[^\W\d][a-z])|(?=[^\x00-\u2e7f])|(?<=[^\x00-\u2e7f])"
+    r"(?<=[\s/])|(?<=[a-z]-)(?=[^\W\d])|(?<=[^\W\d]-)(?=[^\W\d][a-z])"
+    rf"|(?<![{_NEVER_LAST}])(?![{_NEVER_FIRST}])(?:(?={_WIDE})|(?<={_WIDE}))"
 )
 
 
