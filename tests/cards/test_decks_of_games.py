@@ -133,9 +133,10 @@ class TestTheDigest:
 
     def test_does_not_mind_names_for_the_screen(self, own: Path) -> None:
         path = own / "desert_storm" / "coalition.yaml"
-        change(path, 'short: "B52"', 'short: "Buff"\n    translations: {ja: {name: "B52"}}')
-        change(path, "count: 54", 'count: 54\ntranslations: {ja: {name: "x"}}')
-        change(own / "spanish_armada" / "armada.yaml", "    ops:", '    translations: {ja: {text: "x"}}\n    ops:')
+        change(path, '    short: "B52"', '    short: "Buff"')
+        change(path, 'ja: {name: "B52 ストラットフォートレス", short: "B52", notes:', "ja: {notes:")
+        change(path, 'translations:\n  ja: {name: "多国籍軍デッキ"}\n', "")
+        change(own / "spanish_armada" / "armada.yaml", 'ja: {text: "落伍艦はすべて-3"}', 'ja: {text: "x"}')
         assert deck_digest(own, "desert-storm") == deck_digest(None, "desert-storm")
         assert deck_digest(own, "spanish-armada") == deck_digest(None, "spanish-armada")
 

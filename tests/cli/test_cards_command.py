@@ -187,6 +187,19 @@ class TestShow:
         assert all(list(ruling) == ["id", "text"] and ruling["text"] for ruling in rulings)
         assert "D11" in {ruling["id"] for ruling in rulings}
 
+    def test_a_card_is_found_by_its_japanese_name_and_shown_in_japanese(self) -> None:
+        before = language()
+        use_language("ja")
+        try:
+            lines = run("show", "スペードの8").stdout.splitlines()
+            listed = run("list", "desert-storm").stdout.splitlines()
+        finally:
+            use_language(before)
+        assert lines[0] == "スペードの8"
+        assert {"スペイン無敵艦隊", "落伍艦はすべて-3"} <= {line.split()[-1] for line in lines}
+        assert listed[0].startswith("多国籍軍デッキ: 54")
+        assert listed[2].split() == ["M-1A1", "戦車", "V", "V/I", "エイブラムス主力戦車"]
+
     def test_json_has_the_printed_names_whatever_the_language(self) -> None:
         printed = {card.name for deck in load_game_decks("desert-storm") for card in deck.cards}
         english = shown("hellfire missile")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.iran_iraq.scenes import Scene, iran_iraq
 from tests.tui.iran_iraq_table import Player, seated
+from wargames_tui.cards import words
 from wargames_tui.games.iran_iraq.actions import Continue
 from wargames_tui.games.iran_iraq.position import IRAN, IRAQ
+from wargames_tui.i18n.languages import LANGUAGES
 from wargames_tui.tui.theme import TRENCH
 from wargames_tui.tui.widgets.hand_list import HandList, ListedCard, Listing
 
@@ -28,7 +32,8 @@ def key(player: Player, seat: int, name: str) -> str:
     return player.face(player.card(seat, name)).key
 
 
-def test_each_name_fits_a_list_of_forty_cells_inert_too_and_beside_a_changed_force() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_name_fits_a_list_of_forty_cells_inert_too_and_beside_a_changed_force(language: str) -> None:
     tables = iran_iraq().tables
     for number, card in enumerate(tables.printed):
         can_be_inert = card.type in "OD" or number in tables.only_on_defense
@@ -37,8 +42,8 @@ def test_each_name_fits_a_list_of_forty_cells_inert_too_and_beside_a_changed_for
                 key="a",
                 type=card.type,
                 value=value,
-                name=card.name,
-                short=tables.short_name(number),
+                name=words.name(card, language),
+                short=words.short_name(card, language),
                 mark=mark,
                 marked=True,
                 chosen=True,
@@ -47,7 +52,7 @@ def test_each_name_fits_a_list_of_forty_cells_inert_too_and_beside_a_changed_for
             cards = HandList(11, id="iraq")
             cards.shown = Listing(lines=(line, other))
             painted = cards.paint(TRENCH, 40, 12)[1].text
-            assert any(name in painted for name in (card.name, line.short)), painted
+            assert any(name in painted for name in (line.name, line.short)), painted
             assert f"{card.type}{value} " in painted
             assert painted.rstrip(" ┃").endswith(mark), painted
 

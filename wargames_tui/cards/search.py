@@ -28,8 +28,9 @@ def find_cards(decks: Iterable[Deck], asked: str) -> list[tuple[Deck, Card]]:
 
 
 def near_names(decks: Iterable[Deck], asked: str) -> list[str]:
-    """Return names that `asked` may have been meant as: those that hold it first, then those spelt like it."""
-    names = {_plain(card.name): card.name for deck in decks for card in deck.cards}
+    """Return names in any language that may have been meant by `asked`: those that hold it, then those near it."""
+    cards = [card for deck in decks for card in deck.cards]
+    names = {_plain(name): name for card in cards for name in (card.name, words.name(card, "ja"))}
     wanted = _plain(asked)
     holding = [plain for plain in names if wanted and wanted in plain]
     near = get_close_matches(wanted, names, n=5)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from wargames_tui.cards.desert_storm import DesertStormCard
     from wargames_tui.cards.iran_iraq import IranIraqCard
-    from wargames_tui.cards.model import Card, Translations, TranslationT_co
+    from wargames_tui.cards.model import Card, Deck, Translations, TranslationT_co
     from wargames_tui.cards.spanish_armada import ManoeuvreEffect
 
 
-def name(card: Card, language: str) -> str:
-    """Return the name of `card`."""
-    words = _in(card.translations, language)
-    return words.name if words is not None and words.name is not None else card.name
+def name(named: Card | Deck, language: str) -> str:
+    """Return the name of a card or of a deck."""
+    words = _in(named.translations, language)
+    return words.name if words is not None and words.name is not None else named.name
 
 
 def short_name(card: Card, language: str) -> str:

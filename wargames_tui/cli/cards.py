@@ -66,6 +66,8 @@ def _game(_ctx: click.Context, _param: click.Parameter, name: str | None) -> str
 @click.option("--json", "as_json", is_flag=True, help=_("Print a JSON list of the cards."))
 def list_cards(game: str | None, *, as_json: bool) -> None:
     """Print decks and their cards as columns, or as JSON."""
+    from wargames_tui.cards import words
+
     decks = _decks([game] if game else GAME_DECKS)
     if as_json:
         _print_json([_as_printed(deck, card) for deck in decks for card in deck.cards])
@@ -73,8 +75,9 @@ def list_cards(game: str | None, *, as_json: bool) -> None:
     for number, deck in enumerate(decks):
         if number:
             click.echo()
-        click.echo(ngettext("{deck}: {n} card", "{deck}: {n} cards", len(deck.cards), deck=deck.name))
-        for line in _columns(deck.cards):
+        name = words.name(deck, language())
+        click.echo(ngettext("{deck}: {n} card", "{deck}: {n} cards", len(deck.cards), deck=name))
+        for line in _columns(deck):
             click.echo(line)
 
 
@@ -194,23 +197,25 @@ def _rulings(deck: Deck, card: Card) -> tuple[Ruling, ...]:
     return rulings_for(deck.game, cast("AnyCard", card))
 
 
-def _cells(card: Card) -> dict[str, str]:
+def _cells(deck: Deck, card: Card) -> dict[str, str]:
     """Return the printed cells of a card in the player's language, by translated heading."""
-    from wargames_tui.cards import ArmadaCard, DesertStormCard, IranIraqCard, words
+    from wargames_tui.cards import ArmadaCard, ArmadaDeck, DesertStormCard, IranIraqCard, words
 
     cells = {_("Name"): words.name(card, language())}
     if isinstance(card, DesertStormCard):
         cells |= {_("Type"): card.type, _("Target"): card.target, _("Notes"): words.notes(card, language())}
     elif isinstance(card, IranIraqCard):
         cells |= {_("Type"): card.type, _("Force"): str(card.force), _("Action"): words.action(card, language())}
-    elif isinstance(card, ArmadaCard):
-        cells |= {_("Value"): str(card.value), _("Effect"): card.effect or ""}
+    elif isinstance(card, ArmadaCard) and isinstance(deck, ArmadaDeck):
+        effect = deck.effect_of(card)
+        text = "" if effect is None else words.effect(effect, language())
+        cells |= {_("Value"): str(card.value), _("Effect"): text}
     return cells
 
 
-def _columns(of_deck: tuple[Card, ...]) -> Iterator[str]:
+def _columns(deck: Deck) -> Iterator[str]:
     """Yield a heading and a line for each card of a deck, in aligned columns."""
-    cells = [_cells(card) for card in of_deck]
+    cells = [_cells(deck, card) for card in deck.cards]
     rows = [tuple(cells[0]), *(tuple(row.values()) for row in cells)]
     widths = [max(map(cell_width, column)) for column in zip(*rows, strict=True)]
     for row in rows:
@@ -219,12 +224,12 @@ def _columns(of_deck: tuple[Card, ...]) -> Iterator[str]:
 
 def _page(deck: Deck, card: Card) -> Iterator[str]:
     """Yield the lines that tell all of one card."""
-    from wargames_tui.cards import DesertStormCard
+    from wargames_tui.cards import DesertStormCard, words
     from wargames_tui.games.reference import can_hit, hit_by
 
-    cells = _cells(card)
+    cells = _cells(deck, card)
     yield cells.pop(_("Name"))
-    entries: dict[str, str | tuple[str, ...]] = {_("Id"): card.id, _("Deck"): deck.name, **cells}
+    entries: dict[str, str | tuple[str, ...]] = {_("Id"): card.id, _("Deck"): words.name(deck, language()), **cells}
     if isinstance(card, DesertStormCard):
         entries[_("Can knock out")] = _called(can_hit(card.id, None)) or _("nothing")
         entries[_("Knocked out by")] = _called(hit_by(card.id, None)) or _("nothing")
