@@ -8,6 +8,7 @@ import asyncssh
 import pytest
 
 from tests.ssh.hosting import Echo, call, hosting, sit_down
+from wargames_tui.ssh.contract import Visitor
 from wargames_tui.ssh.server import run
 
 
@@ -140,6 +141,67 @@ def test_the_host_tells_everybody_that_it_ends_and_waits_for_them() -> None:
             for guest in guests:
                 assert await guest.ended() == 0
                 assert b"The host is going down now." in guest.sent.rpartition(b"\x1b[?1049l")[2]
+
+    run(visit())
+
+
+def test_what_one_session_has_announced_is_shown_in_the_other() -> None:
+    async def visit() -> None:
+        async with hosting() as up:
+            anna, boris = await sit_down(up.port, "anna"), await sit_down(up.port, "boris")
+            for guest in (anna, boris):
+                await guest.see("ready")
+            here, there = sorted(up.host._sessions, key=lambda session: session.number)
+            assert here.app is not None
+            here.app.call_later(there.announce, "Hello over there")
+            await boris.see("Hello over there")
+            assert "Hello" not in anna.text
+
+    run(visit())
+
+
+def test_one_who_waits_for_a_turn_when_the_host_ends_is_told_so_too() -> None:
+    async def visit() -> None:
+        async with hosting() as up:
+            await up.host._beginning.acquire()
+            guest = await sit_down(up.port)
+            await guest.see("One moment")
+            await up.host.close(reading_time=0)
+            assert await guest.ended() == 0
+            assert b"The host is going down now." in guest.sent
+            assert b"mistake" not in guest.sent
+
+    run(visit())
+
+
+def test_an_app_that_fails_is_told_without_what_it_held() -> None:
+    async def visit() -> None:
+        async with hosting() as up:
+            guest = await sit_down(up.port)
+            await guest.see("ready")
+            guest.press("!")
+            assert await guest.ended() == 70
+            assert b"every decision is kept" in guest.sent
+            (failed,) = up.told("app_failed")
+            assert failed["kind"] == "RuntimeError"
+            for told in (guest.sent.decode(), str(up.log.events)):
+                assert Echo.secret not in told
+                assert "Traceback" not in told
+
+    run(visit())
+
+
+def test_an_app_that_cannot_even_begin_is_told_in_the_same_words() -> None:
+    def break_down(visitor: Visitor) -> Echo:
+        raise RuntimeError(Echo.secret + visitor.name)
+
+    async def visit() -> None:
+        async with hosting(break_down) as up:
+            guest = await sit_down(up.port)
+            assert await guest.ended() == 70
+            assert b"every decision is kept" in guest.sent
+            await up.until(lambda: bool(up.told("session_failed")))
+            assert Echo.secret not in guest.sent.decode() + str(up.log.events)
 
     run(visit())
 

@@ -223,6 +223,10 @@ class GuestSession(asyncssh.SSHServerSession[bytes]):
         code = FAILED
         try:
             code = await self._come_in()
+        except asyncio.CancelledError:
+            code = PLAYED
+            self._say(self._last_words)
+            raise
         finally:
             if code == FAILED:
                 self._say(_("The game stopped on a mistake of the host's; every decision is kept. Please come back."))
