@@ -2,9 +2,38 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import pytest
 
-from wargames_tui.engine.rulebook import load_rulebook, read_rulebook
+from wargames_tui.engine.rulebook import RULINGS, Rulebook, load_rulebook, read_rulebook
+from wargames_tui.i18n import language, use_language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+GAMES = ("desert-storm", "spanish-armada", "iran-iraq")
+REMARK = "注: "
+"""Begins a line of the Japanese rules that says where they differ from the printed translation."""
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    before = language()
+    use_language(code)
+    try:
+        yield
+    finally:
+        use_language(before)
+
+
+def japanese(game: str) -> Rulebook:
+    with speaking("ja"):
+        return load_rulebook(game)
 
 
 @pytest.mark.parametrize(
@@ -41,3 +70,47 @@ def test_a_game_without_a_rule_book_and_a_ruling_without_a_head_are_errors() -> 
         load_rulebook("chess")
     with pytest.raises(ValueError, match=r"### id \| quote"):
         read_rulebook("# T\n\n## Rulings\n\n### nonsense\n\ntext\n")
+
+
+@pytest.mark.parametrize("game", GAMES)
+class TestInJapanese:
+    def test_it_has_the_sections_and_rulings_of_the_english_one(self, game: str) -> None:
+        ours, english = japanese(game), load_rulebook(game)
+        assert ours.title != english.title
+        assert [ruling.id for ruling in ours.rulings] == [ruling.id for ruling in english.rulings]
+        for mine, theirs in zip(ours.sections, english.sections, strict=True):
+            assert (mine.heading == RULINGS) == (theirs.heading == RULINGS)
+            assert mine.heading == RULINGS or mine.heading != theirs.heading
+            lines = [line for line in mine.text.splitlines() if not line.startswith(REMARK)]
+            assert len(lines) == len(theirs.text.splitlines()), mine.heading
+
+    def test_its_rulings_have_the_numbers_and_house_rules_of_the_english_ones(self, game: str) -> None:
+        for mine, theirs in zip(japanese(game).rulings, load_rulebook(game).rulings, strict=True):
+            assert set(re.findall(r"\d+", theirs.text)) <= set(re.findall(r"\d+", mine.text)), mine.id
+            assert ("ハウスルール" in mine.text) == ("House rule" in theirs.text), mine.id
+            assert re.search("[ぁ-ん]", mine.text), mine.id
+
+
+def test_desert_storm_in_japanese_is_the_printed_translation_or_quotes_it_where_it_differs_in_sense() -> None:
+    printed = _words((Path(__file__).parent / "printed" / "desert-storm.ja.txt").read_text("utf-8"))
+    corrected = []
+    for section in japanese("desert-storm").sections[:-1]:
+        assert _words(section.heading) in printed
+        for line, following in pairwise([*section.text.splitlines(), ""]):
+            if line.startswith(REMARK):
+                assert _words(line[line.index("「") : line.index("」")]) in printed, line
+            elif _words(line) not in printed:
+                assert following.startswith(REMARK), line
+                corrected.append(line)
+    assert len(corrected) == 2
+
+
+def _words(text: str) -> str:
+    """Return a text without what typesetting adds."""
+    return re.sub(r'[\s、。「」"]', "", text)
+
+
+def test_a_language_without_a_rule_book_gets_the_english_one() -> None:
+    english = load_rulebook("iran-iraq")
+    with speaking("eo"):
+        assert load_rulebook("iran-iraq") == english

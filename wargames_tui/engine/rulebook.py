@@ -1,7 +1,7 @@
 """A game's rule book: the printed rules and the rulings that settle what they leave open.
 
 A rule book is a text file in the game's folder, one a language: `# title`, `## section` of the printed rules,
-and under `## Rulings` one `### D4 | the words it settles` a ruling.
+and under `## Rulings`, so called in every language, one `### D4 | the words it settles` a ruling.
 """
 
 from __future__ import annotations
