@@ -22,6 +22,7 @@ os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
 from svg import picture
 
+from tests.store.book import full_book
 from wargames_tui.store.cabinet import take_out
 from wargames_tui.store.database import Database
 from wargames_tui.store.folder import VARIABLE
@@ -44,12 +45,13 @@ SEED: Final = "tokimuna"
 MOST_PRESSES: Final = 2000
 
 TO_SET_UP: Final = ("1",)
-WITH_THE_SEED: Final = ("tab", "ctrl+u", "ctrl+k", *SEED)
+TYPED_SEED: Final = ("tab", "ctrl+u", "ctrl+k", *SEED)
+WITH_THE_SEED: Final = ("tab", *TYPED_SEED)
 TO_THE_TABLE: Final = (*TO_SET_UP, *WITH_THE_SEED, "enter")
 NAMES: Final = ("down", "ctrl+u", "ctrl+k", *"Anna", "down", "ctrl+u", "ctrl+k", *"Boris")
 FOR_TWO: Final = (*TO_SET_UP, *WITH_THE_SEED, "down", "right", *NAMES)
 ARMADA: Final = ("2", *WITH_THE_SEED, "enter")
-WAR: Final = ("3", *WITH_THE_SEED, "down", *NAMES, "enter", "enter")
+WAR: Final = ("3", *TYPED_SEED, "down", *NAMES, "enter", "enter")
 A_MATCH: Final = (*TO_SET_UP, *WITH_THE_SEED, "down", "right", "right", *NAMES)
 
 
@@ -81,6 +83,11 @@ def leave_games(folder: Path, games: Sequence[tuple[str, str, int]] = LEFT) -> N
             legal = cast("Choosing", table.view(table.to_act)).legal
             table.act(table.to_act, legal[int(choose.random() * len(legal))])
     saves.close()
+
+
+def many_games(folder: Path) -> None:
+    """Write the results of many games down in the store of `folder`."""
+    full_book(folder).database.close()
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +166,7 @@ MOMENTS: Final = (
     Moment("desert-storm-two", "Desert Storm for two: whose round it is", (*FOR_TWO, "enter"), "BORIS: ROUND 4"),
     Moment("desert-storm-two-final", "Desert Storm for two: the final score", (*FOR_TWO, "enter"), "FOR TWO"),
     Moment("standing", "A match: the standing between the games", (*A_MATCH, "enter"), "the match after game 1"),
-    Moment(
-        "cover", "The cover before a hidden hand", ("3", *WITH_THE_SEED, "down", *NAMES, "enter"), "only you can see"
-    ),
+    Moment("cover", "The cover before a hidden hand", ("3", *TYPED_SEED, "down", *NAMES, "enter"), "only you can see"),
     Moment(
         "spanish-armada-maneuver",
         "Spanish Armada, Maneuver Phase: what a card's special effect would do now",
@@ -193,6 +198,7 @@ MOMENTS: Final = (
     ),
     Moment("iran-iraq-battle", "Iran-Iraq War: the Force is counted card by card", WAR, "Turn 3 is decided"),
     Moment("iran-iraq-final", "Iran-Iraq War: the course of the war", WAR, "between them"),
+    Moment("statistics", "The statistics of Spanish Armada", ("s", "2"), past=many_games),
     Moment("help", "The rules and the rulings", ("?", "tab", "tab")),
     Moment("cards", "The card browser", ("/", *"sam")),
     Moment("account", "An account at a host, and the code that links another key", ("a", "l"), account=Anna()),

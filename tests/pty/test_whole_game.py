@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from pathlib import Path
 from time import monotonic
 
@@ -44,6 +45,17 @@ def test_from_the_menu_to_the_final_score_and_back(tmp_path: Path) -> None:
 
         play_until(terminal, "points in 12 rounds")
         terminal.see("Your first game")
+        terminal.press("c")
+        terminal.see("The result, to hand on")
+        assert b64decode(terminal.sent.split(b"\x1b]52;c;")[1].split(b"\a")[0]).startswith(
+            b"Desert Storm Solitaire\nScore "
+        )
+        terminal.press("q")
+        terminal.see("n new deal")
+        terminal.press("t")
+        terminal.see("Games by score")
+        terminal.press("q")
+        terminal.see("n new deal")
         terminal.press("m")
         terminal.see("Choose a game")
         terminal.press("q")

@@ -23,7 +23,7 @@ _BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 _EIGHTHS: Final = 8
 _WIDEST: Final = 8
 _NARROWEST: Final = 3
-_MOST_LINES: Final = 16
+_MOST_LINES: Final = 20
 _TALLEST: Final = 2
 """Lines of a pillar of height 1 at most."""
 _LEAST: Final = 4
