@@ -86,7 +86,7 @@ def test_a_store_of_a_newer_version_is_only_read(tmp_path: Path) -> None:
     said = f"{tmp_path / 'games.sqlite3'} was written by a newer version of this program; here it can only be read."
     assert later.trouble == said
     again = later.load(1)
-    assert (again.decisions, again.unsaved) == (table.decisions, said)
+    assert (again.decisions, again.unsaved) == (table.decisions, f"Not saved: {said}")
     play(again, 1, Random(1))
     assert again.unsaved == f"Not saved: {said}"
     later.close()
