@@ -86,8 +86,10 @@ class Watcher:
 
     @property
     def said(self) -> str:
-        """The prompt line, which has two lines here."""
-        return " ".join(" ".join(self.text.splitlines()[-3:-1]).split()).removeprefix("▸ ").removeprefix("✗ ")
+        """The prompt line, which may have two lines here."""
+        first, second = self.text.splitlines()[-3:-1]
+        lines = (second,) if second.startswith((" ▸", " ✗")) else (first, second)
+        return " ".join(" ".join(lines).split()).removeprefix("▸ ").removeprefix("✗ ")
 
     async def press(self, *keys: str) -> None:
         """Press keys one after the other, each when the one before has had its effect."""
@@ -97,13 +99,17 @@ class Watcher:
             await self.settle()
 
     async def settle(self) -> None:
-        """Wait until every message has been dealt with, and paint."""
-        for _down_and_up in range(3):
-            for pump in (self.app, self.app.screen):
+        """Wait until every message has been dealt with and nothing on the screen changes any more."""
+        before = ""
+        for _round in range(20):
+            for pump in (self.app, self.app.screen) * 3:
                 done = asyncio.Event()
                 if pump.call_later(done.set):
                     await done.wait()
-        self.app.screen._on_timer_update()
+            self.app.screen._on_timer_update()
+            if (text := self.text) == before:
+                return
+            before = text
 
     async def click_track(self, part: float) -> None:
         """Click the track of the bar, so far along it."""

@@ -282,3 +282,15 @@ async def test_the_watched_moment_reads_as_it_did(golden: Golden, size: tuple[in
     async with watching(played(game, "watched"), size) as watcher:
         await watcher.press(*["right"] * steps)
         golden.check(f"{game.replace('-', '_')}_watched_{size[0]}x{size[1]}", watcher.text)
+
+
+async def test_the_sums_of_a_round_stay_in_sight_where_the_reasons_are_many() -> None:
+    table = played("desert-storm", "watched", seats=2)
+    async with watching(table) as watcher:
+        for place, action in enumerate(table.decisions):
+            if type(action).__name__ == "Continue":
+                watcher.replay.go_to(place)
+                await watcher.settle()
+                assert "▸SCORING◂" in watcher.text
+                assert "Score so far, Anna" in watcher.words
+                assert "Score so far, Boris" in watcher.words

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
-from wargames_tui.i18n import _, cell_width, clip
+from wargames_tui.i18n import _, cell_width, clip, ngettext
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.heading import heading, signed
 from wargames_tui.tui.widgets.painted import Painted, strip
@@ -63,7 +63,8 @@ class TallySheet(Painted[Tally]):
         loud = ink(palette.accent, palette.table, bold=True)
         room = min(width, _WIDEST)
         margin = (width - room) // 2
-        body = [self._line(line, palette, room, text) for line in shown.lines]
+        lines = _in_room(shown.lines, height - 1 - len(shown.sums))
+        body = [self._line(line, palette, room, text) for line in lines]
         sums = [self._line(line, palette, room, loud) for line in shown.sums]
         spare = height - 1 - len(body) - len(sums)
         rule = [strip([(" " * (room - 7) + "──────", quiet)], room, quiet)] if sums and spare > 0 else []
@@ -88,6 +89,16 @@ class TallySheet(Painted[Tally]):
             color = palette.accent
         worth = ink(color, palette.table, bold=True)
         return strip([(f" {words}", style), (leader, dots), (f"{points:>5}", worth)], width, dots)
+
+
+def _in_room(lines: tuple[TallyLine, ...], room: int) -> tuple[TallyLine, ...]:
+    """Return the lines; where they are more than `room`, the last ones together in one, so that the sums stay."""
+    kept = max(0, room - 1)
+    if len(lines) <= room:
+        return lines
+    rest = lines[kept:]
+    words = ngettext("{n} more", "{n} more", len(rest))
+    return *lines[:kept], TallyLine(words, sum(line.points or 0 for line in rest))
 
 
 def _pieces(line: Strip) -> list[tuple[str, Style]]:
