@@ -301,6 +301,17 @@ async def sit_down(
     return guest
 
 
+@asynccontextmanager
+async def beside_a_player(make_app: Callable[[Visitor], App[None]] = Echo) -> AsyncIterator[Hosting]:
+    """Open a host at which somebody plays, who can still play when all is over."""
+    async with hosting(make_app) as up:
+        player = await sit_down(up.port, "boris")
+        await player.see("ready")
+        yield up
+        player.press("p")
+        await player.see("1 keys, last p")
+
+
 def _without_questions(data: bytes) -> bytes:
     """Leave out what the terminal under test would take for something else: the kitty protocol and questions."""
     return data.replace(b"\x1b[>25u", b"").replace(b"\x1b[<u", b"").replace(b"\x1b[?2026$p", b"")
