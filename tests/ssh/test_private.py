@@ -70,10 +70,13 @@ def test_the_parts_of_an_app_are_its_widgets_and_what_animates_them() -> None:
 def test_a_screen_that_was_closed_is_still_a_part_while_something_holds_it() -> None:
     async def play() -> None:
         app = Echo(PlainVisitor("anna", Path()))
-        async with playing(Wire(), app):
+        wire = Wire()
+        async with playing(wire, app):
             closed: Screen[None] = Screen()
-            await app.push_screen(closed)
-            await app.pop_screen()
+            app.call_later(app.push_screen, closed)
+            await wire.until(lambda: app.screen is closed)
+            app.call_later(app.pop_screen)
+            await wire.until(lambda: app.screen is not closed and closed not in app._registry)
             assert closed not in app._registry
             assert closed in parts_of(app)
 
@@ -101,10 +104,9 @@ def test_of_an_environment_only_a_bounded_part_is_kept() -> None:
             guest = await sit_down(up.port, env={"LONG": "x" * 20000, "COLORTERM": "truecolor", **flood})
             await guest.see("ready")
             (session,) = up.host._sessions
-            assert session._channel is not None
-            kept = session._channel.get_environment_bytes()
+            kept = session.link.environment()
             assert len(kept) == MOST_VARIABLES
             assert all(len(name) + len(value) <= LONGEST_VARIABLE for name, value in kept.items())
-            assert session.depth.value == "true"
+            assert session.link.depth.value == "true"
 
     run(play())

@@ -14,9 +14,9 @@ import asyncssh
 import pytest
 
 from tests.ssh.hosting import Echo, Guest, beside_a_player, call, hosting, sit_down
+from wargames_tui.ssh.channel_link import SLOW
 from wargames_tui.ssh.guest_app import GuestApp, take_games_out
 from wargames_tui.ssh.server import run
-from wargames_tui.ssh.session import _SLOW
 
 
 async def _half_open(number: int) -> None:
@@ -105,10 +105,10 @@ def test_a_client_that_does_not_read_fills_no_memory_and_sees_the_last_picture_w
             transport.pause_reading()
             (session,) = (each for each in up.host._sessions if each._caller.user == "eve")
             (app,) = (app for app in up.apps() if isinstance(app, Loud) and app.visitor.name == "eve")
-            await up.until(lambda: session.paused)
+            await up.until(lambda: session.link.paused)
             then = app.picture
             await up.until(lambda: app.picture > then + 10)
-            assert session._unsent() < 2 * _SLOW
+            assert session.link.unsent < 2 * SLOW
             transport.resume_reading()
             stopped = app.picture
             await guest.until(lambda text: any(int(n) > stopped for n in re.findall(r"picture (\d+)", text)))

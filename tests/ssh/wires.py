@@ -37,9 +37,6 @@ class Wire:
         self.sent.append(data)
         self._stream.feed(data.replace(b"\x1b[>25u", b"").replace(b"\x1b[<u", b"").replace(b"\x1b[?2026$p", b""))
 
-    def close(self, why: str) -> None:
-        """Nothing closes it."""
-
     @property
     def text(self) -> str:
         """The screen."""

@@ -56,6 +56,3 @@ class Link(Protocol):
 
     def send(self, data: bytes) -> None:
         """Send bytes; where the line is gone, nothing happens."""
-
-    def close(self, why: str) -> None:
-        """End the session; `why` is for the log."""
