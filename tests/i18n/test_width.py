@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from tests.games.desert_storm.scenes import desert_storm
 from tests.games.iran_iraq.scenes import iran_iraq
 from wargames_tui.i18n import cell_width, clip, pad, wrap
+from wargames_tui.i18n.width import widest_word
 
 WORDS = st.text("abc -/多国軍ノー「」(、…♠", max_size=40)
 
@@ -61,12 +62,19 @@ def test_a_line_ends_at_the_hyphen_of_a_word_and_not_of_a_designation() -> None:
 
 
 def test_no_line_of_japanese_begins_with_a_small_kana_or_a_closing_sign_or_ends_with_an_opening_one() -> None:
-    assert wrap("B52 ストラットフォートレス", 12) == ["B52 ストラッ", "トフォートレ", "ス"]
-    assert wrap("ファイティング", 8) == ["ファイ", "ティング"]
+    assert wrap("食べちゃった", 8) == ["食べ", "ちゃった"]
     assert wrap("終わる。次に", 6) == ["終わ", "る。次", "に"]
     assert wrap("前の「語」", 6) == ["前の", "「語」"]
     assert wrap("カード(注)", 7) == ["カード", "(注)"]
     assert wrap("ーーーー", 4) == ["ーー", "ーー"]
+
+
+def test_a_word_in_katakana_stays_whole_where_there_is_room() -> None:
+    assert wrap("攻撃ヘリコプター", 12) == ["攻撃", "ヘリコプター"]
+    assert wrap("F-15 イーグル", 12) == ["F-15", "イーグル"]
+    assert wrap("アヤトラ・ホメイニ", 12) == ["アヤトラ・", "ホメイニ"]
+    assert wrap("ストラットフォートレス", 14) == ["ストラット", "フォートレス"]
+    assert [widest_word(name) for name in ("攻撃ヘリコプター", "F-15 イーグル", "a Bio-Chemical Site")] == [12, 8, 8]
 
 
 def test_a_word_wider_than_the_line_is_broken_where_the_line_is_full() -> None:

@@ -7,14 +7,17 @@ from functools import lru_cache
 from unicodedata import combining, east_asian_width
 
 ELLIPSIS = "…"
-# Small kana, long marks and closing signs never begin a line of Japanese, and opening signs never end one.
-_NEVER_FIRST = r"ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶー々、。，．・：；！？）」』】〕〉》,.:;!?)\]…"
-_NEVER_LAST = r"（「『【〔〈《(\["
+# Small kana, long marks and closing signs never begin a line of Japanese, opening signs never end one, and a word in
+# katakana stays whole as an English word does.
+_NEVER_FIRST = "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶー々、。，．・：；！？）」』】〕〉》,.:;!?)]…"
+_NEVER_LAST = "（「『【〔〈《(["
+_KATAKANA = "[ァ-ヺー]"
 _WIDE = r"[^\x00-\u2e7f]"
 # A hyphen between words may end a line, the one of a designation such as AH-64 or F-4G may not.
 _BREAK_AFTER = re.compile(
     r"(?<=[\s/])|(?<=[a-z]-)(?=[^\W\d])|(?<=[^\W\d]-)(?=[^\W\d][a-z])"
-    rf"|(?<![{_NEVER_LAST}])(?![{_NEVER_FIRST}])(?:(?={_WIDE})|(?<={_WIDE}))"
+    rf"|(?<![{re.escape(_NEVER_LAST)}])(?![{re.escape(_NEVER_FIRST)}])(?!(?<={_KATAKANA}){_KATAKANA})"
+    rf"(?:(?={_WIDE})|(?<={_WIDE}))"
 )
 
 
@@ -48,19 +51,20 @@ def pad(text: str, width: int) -> str:
 def wrap(text: str, width: int) -> list[str]:
     """Return `text` in lines of at most `width` cells, broken at spaces, slashes, hyphens of words, wide characters.
 
-    A single word wider than a line is broken where the line is full; there are no lines where there is no room.
+    A single word wider than a line (see `widest_word`) is broken where the line is full; there are no lines where there
+    is no room.
     """
     if width < 1:
         return []
     lines: list[str] = []
     line = ""
-    for piece in _BREAK_AFTER.split(text):
-        if cell_width((line + piece).rstrip()) <= width:
-            line += piece
+    for word in _BREAK_AFTER.split(text):
+        if cell_width((line + word).rstrip()) <= width:
+            line += word
             continue
         if line.strip():
             lines.append(line.strip())
-        line = piece
+        line = word
         while line and cell_width(line.rstrip()) > width:
             head = _take(line, width)
             lines.append(head)
@@ -70,11 +74,16 @@ def wrap(text: str, width: int) -> list[str]:
     return lines
 
 
+def widest_word(text: str) -> int:
+    """Return the width in cells of the widest part of `text` that `wrap` keeps on one line where there is room."""
+    return max(cell_width(word.rstrip()) for word in _BREAK_AFTER.split(text))
+
+
 def _take(text: str, width: int) -> str:
     """Return the longest beginning of `text`, one character at least, that takes at most `width` cells."""
     used = 0
     for index, char in enumerate(text):
         used += cell_width(char)
         if used > width and index:
-            return text[:index]
+            return text[: next((end for end in range(index, 0, -1) if text[end] not in _NEVER_FIRST), index)]
     return text

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import cell_width, clip, wrap
-from wargames_tui.i18n.width import ELLIPSIS
+from wargames_tui.i18n.width import ELLIPSIS, widest_word
 from wargames_tui.tui.widgets.card import BodyLine, CardWidget, Face
 
 if TYPE_CHECKING:
     from wargames_tui.tui.widgets.drawings import Drawing
 
-_BREAKS: Final = re.compile(r"[\s/-]|[^\x00-\u2e7f]")
-"""Where a name may be broken: at spaces, hyphens and slashes, and at every wide character."""
 _DRAWN_FROM: Final = 5
 """Lower cards are for words alone."""
 _ROOMY: Final = 8
@@ -47,7 +44,7 @@ class UnitCard(CardWidget[UnitFace]):
         """Return the name, then the marks, then as much of the note and the drawing as there is room for."""
         marks = [BodyLine(line, "mark") for mark in face.marks for line in wrap(mark, width)]
         name = wrap(face.name, width)
-        if len(name) + len(marks) > height or max(map(cell_width, _BREAKS.split(face.name))) > width:
+        if len(name) + len(marks) > height or widest_word(face.name) > width:
             name = wrap(face.short, width)
         lines = [BodyLine(line, "name") for line in name][:height]
         note = wrap(face.note, width)
