@@ -18,6 +18,7 @@ from textual.widgets import Label
 from tests.ssh.hosting import Echo, PlainVisitor
 from tests.ssh.wires import Wire, playing
 from wargames_tui.ssh.colour import Depth
+from wargames_tui.ssh.hosted import run_on
 from wargames_tui.ssh.server import run
 
 
@@ -227,6 +228,20 @@ def test_an_app_that_has_ended_is_forgotten_without_a_collection() -> None:
     gc.disable()
     try:
         assert [app() for app in run(play())] == [None, None, None]
+    finally:
+        gc.enable()
+
+
+def test_an_app_that_never_began_is_forgotten_without_a_collection() -> None:
+    async def play() -> weakref.ref[App[None]]:
+        app = echo()
+        app.exit()
+        assert await run_on(Wire(), app) is None
+        return weakref.ref(app)
+
+    gc.disable()
+    try:
+        assert run(play())() is None
     finally:
         gc.enable()
 

@@ -17,7 +17,7 @@ from wargames_tui.ssh.private import GuestParser, send_to
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
     from pathlib import Path
     from typing import BinaryIO, Literal, TextIO
 
@@ -67,17 +67,15 @@ class LinkDriver(Driver):
     def __init__(
         self,
         link: links.Link,
-        leaving: Callable[[], None],
         app: App[None],
         *,
         debug: bool = False,
         mouse: bool = True,
         size: tuple[int, int] | None = None,
     ) -> None:
-        """Join `app` to `link`; `leaving` is called when the app leaves the terminal, still whole."""
+        """Join `app` to `link`; a size that is given is used instead of the link's."""
         super().__init__(app, debug=debug, mouse=mouse, size=link.size if size is None else size)
         self._link = link
-        self._leaving = leaving
         self._drawing = False
         self._drawn: list[str] = []
         self._flushing: asyncio.Handle | None = None
@@ -260,7 +258,6 @@ class LinkDriver(Driver):
             self.flush()
             self._drawing = False
             self._send(_LEAVE)
-            self._leaving()
 
     # What would act on the machine of the host
 

@@ -59,8 +59,7 @@ class _Nowhere(io.TextIOBase):
 
 async def run_on(link: Link, app: App[None]) -> Failure | None:
     """Run `app` on `link` until it ends; return what it failed of, if it did."""
-    parts: list[object] = []
-    app.driver_class = cast("type[Driver]", partial(LinkDriver, link, lambda: parts.extend(parts_of(app))))
+    app.driver_class = cast("type[Driver]", partial(LinkDriver, link))
     app.console = _console("truecolor")
     app.error_console = _console(None)
     app.stylesheet = SharedStylesheet(variables=app.get_css_variables())
@@ -72,7 +71,7 @@ async def run_on(link: Link, app: App[None]) -> Failure | None:
         return None if error is None else failure(error)
     finally:
         link.attach(None)
-        take_apart(parts)
+        take_apart(parts_of(app))
 
 
 def _console(colours: str | None) -> Console:
