@@ -237,7 +237,7 @@ class ToyHouse:
         return f"turn {table.view(None).turn} of 24"
 
     def catalogue(self, game: Toy) -> Catalogue:
-        cards = tuple(CatalogueCard("toy", name, "-", (str(worth),), "", ()) for worth, name in enumerate(NAMES))
+        cards = tuple(CatalogueCard("toy", name, name, "-", (str(worth),), "", ()) for worth, name in enumerate(NAMES))
         return Catalogue("Toy", ("Worth",), cards)
 
 

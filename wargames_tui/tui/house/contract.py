@@ -96,6 +96,7 @@ class CatalogueCard:
     Attributes:
         deck: The deck it is in.
         name: Its name.
+        short: Its name for a narrow list.
         type_letter: The letter of its type, which gives the colour of its band.
         columns: What else the list shows of it, such as its target.
         notes: The note printed on it.
@@ -104,6 +105,7 @@ class CatalogueCard:
 
     deck: str
     name: str
+    short: str
     type_letter: str
     columns: tuple[str, ...]
     notes: str

@@ -150,7 +150,13 @@ def _iraqi_card(tables: Tables, card: int) -> CatalogueCard:
 def _card(tables: Tables, card: int, deck: str, facts: list[tuple[str, tuple[str, ...]]]) -> CatalogueCard:
     printed = tables.printed[card]
     return CatalogueCard(
-        deck, tables.name(card), printed.type, (printed.type, printed.target), tables.notes(card), tuple(facts)
+        deck,
+        tables.name(card),
+        tables.short_name(card),
+        printed.type,
+        (printed.type, printed.target),
+        tables.notes(card),
+        tuple(facts),
     )
 
 

@@ -98,6 +98,7 @@ def _card(tables: Tables, card: int, seat: Seat) -> CatalogueCard:
     return CatalogueCard(
         _(SIDE_NAMES[seat]),
         tables.name(card),
+        tables.short_name(card),
         band_of(letter),
         (letter, str(tables.force[card])),
         tables.action(card),

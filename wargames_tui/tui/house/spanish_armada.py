@@ -131,5 +131,11 @@ def _card(tables: Tables, card: int, half: str, band: str) -> CatalogueCard:
         if ruling.id not in _OF_ALL_RAIDERS or card in tables.red
     ]
     return CatalogueCard(
-        half, tables.name(card), band, (str(tables.face[card]),), tables.effect_text(card), tuple(facts)
+        half,
+        tables.name(card),
+        tables.short_name(card),
+        band,
+        (str(tables.face[card]),),
+        tables.effect_text(card),
+        tuple(facts),
     )

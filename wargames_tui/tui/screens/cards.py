@@ -115,7 +115,8 @@ class CardList(ScrollView):
         ground = palette.raised if marked else palette.table
         quiet = ink(palette.text if marked else palette.dim, ground)
         columns = "".join(f"  {pad(text, cells)}" for text, cells in zip(card.columns, self._columns, strict=True))
-        name = pad(card.name, width - 4 - cell_width(columns))
+        room = width - 4 - cell_width(columns)
+        name = pad(card.name if cell_width(card.name) <= room else card.short, room)
         pieces = [
             ("▐▌" if marked else "  ", ink(palette.accent, ground)),
             ("▎", ink(palette.band(card.type_letter), ground)),
