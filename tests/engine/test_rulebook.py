@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from wargames_tui.cards import load_desert_storm, load_iran_iraq, load_spanish_armada, words
 from wargames_tui.engine.rulebook import RULINGS, Rulebook, load_rulebook, read_rulebook
 from wargames_tui.i18n import language, use_language
 
@@ -103,6 +104,24 @@ def test_desert_storm_in_japanese_is_the_printed_translation_or_quotes_it_where_
                 assert following.startswith(REMARK), line
                 corrected.append(line)
     assert len(corrected) == 2
+
+
+def test_the_armada_s_effects_stand_in_the_japanese_rules_as_on_the_cards() -> None:
+    (maneuver,) = [section for section in japanese("spanish-armada").sections if section.heading == "機動フェイズ"]
+    effects = [line.partition(" = ")[2] for line in maneuver.text.splitlines()[1:-1]]
+    assert effects == [words.effect(effect, "ja") for effect in load_spanish_armada().effects]
+
+
+def test_what_japanese_rulings_quote_of_cards_stands_on_cards() -> None:
+    desert = {words.notes(card, "ja") for deck in load_desert_storm() for card in deck.cards}
+    gulf = {words.action(card, "ja") for deck in load_iran_iraq() for card in deck.cards}
+    for game, printed, ids in (
+        ("desert-storm", desert, "D11 D12 D13 D14 D15 D22"),
+        ("iran-iraq", gulf, "W8 W9 W10 W11 W12 W13 W14 W17"),
+    ):
+        for ruling in map(japanese(game).ruling, ids.split()):
+            quoted = ruling.quote[ruling.quote.index("「") + 1 : ruling.quote.index("」")]
+            assert any(quoted in text for text in printed), ruling.quote
 
 
 def _words(text: str) -> str:
