@@ -15,11 +15,11 @@ from textual.pilot import Pilot
 from wargames_tui.games.desert_storm.actions import Action, Attack, Continue, EndRecon, Keep, Recon, Suffer
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import Position, State, View
+from wargames_tui.table.seating import Seating
 from wargames_tui.table.table import Table
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted
 from wargames_tui.tui.screens.desert_storm import DesertStormTable
-from wargames_tui.tui.seating import Seating
 from wargames_tui.tui.theme import DESERT
 from wargames_tui.tui.widgets.card import Gap
 from wargames_tui.tui.widgets.unit_card import UnitCard, UnitFace

@@ -18,13 +18,13 @@ from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Destroy,
 from wargames_tui.games.iran_iraq.events import GameBegan
 from wargames_tui.games.iran_iraq.game import IranIraqWar
 from wargames_tui.games.iran_iraq.position import DECKS, MANEUVER, Position, State, View
+from wargames_tui.table.seating import Seating
 from wargames_tui.table.table import Table
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted
 from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.screens.iran_iraq import IranIraqTable
 from wargames_tui.tui.screens.reading import PrivateScreen
-from wargames_tui.tui.seating import Seating
 from wargames_tui.tui.theme import TRENCH
 from wargames_tui.tui.widgets.hand_list import HandList, ListedCard
 

@@ -14,9 +14,9 @@ from textual.keys import _character_to_key
 
 from tests.store.playing import play, take_out
 from wargames_tui.table.replay import Replay
+from wargames_tui.table.seating import Seating
 from wargames_tui.table.table import Table
 from wargames_tui.tui.app import CabinetApp
-from wargames_tui.tui.seating import Seating
 from wargames_tui.tui.tables.watched import WatchedTable
 from wargames_tui.tui.watching import Watching
 from wargames_tui.tui.widgets.replay_bar import ReplayBar

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from wargames_tui.cabinet import GAMES
 from wargames_tui.table.match import Match
+from wargames_tui.table.sitting import Deal, Sitting
 from wargames_tui.table.table import Table
 from wargames_tui.tui import shelf
-from wargames_tui.tui.sitting import Sitting
 
 
-def unkept(deal: shelf.Deal) -> Sitting:
+def unkept(deal: Deal) -> Sitting:
     """Sit down before `deal`, no decision of which is written down."""
     game = shelf.take_out(GAMES[deal.game])
     if deal.match:

@@ -7,18 +7,17 @@ import pytest
 from tests.tui.seen import rows, settle, showing, text
 from tests.tui.sittings import unkept
 from tests.tui.test_final import finished
-from wargames_tui.tui import shelf
+from wargames_tui.table.sitting import Deal, Sitting
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.cards import CardsScreen
 from wargames_tui.tui.screens.desert_storm import DesertStormTable
 from wargames_tui.tui.screens.final import FinalScreen
 from wargames_tui.tui.screens.help import HelpScreen
 from wargames_tui.tui.screens.menu import MenuScreen
-from wargames_tui.tui.sitting import Sitting
 
 
 def fresh() -> Sitting:
-    return unkept(shelf.Deal("desert-storm", "tokimuna", {"exposed": "unplayed"}))
+    return unkept(Deal("desert-storm", "tokimuna", {"exposed": "unplayed"}))
 
 
 async def test_a_table_asked_for_by_command_comes_first_and_leaving_it_leaves() -> None:

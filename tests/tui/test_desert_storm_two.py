@@ -12,11 +12,10 @@ from tests.tui.seen import rows, settle, text
 from tests.tui.sittings import unkept
 from wargames_tui.cabinet import GAMES
 from wargames_tui.games.desert_storm.position import View
-from wargames_tui.tui import shelf
+from wargames_tui.table.sitting import Deal, Sitting
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.screens.menu import MenuScreen
-from wargames_tui.tui.sitting import Sitting
 
 NAMES = ("Anna", "Boris")
 ENTRY = GAMES["desert-storm"]
@@ -127,7 +126,7 @@ def finish(sitting: Sitting, *, first: int) -> None:
 
 
 async def test_the_final_score_of_two() -> None:
-    sitting = unkept(shelf.Deal(ENTRY.id, "tokimuna", {}, players=2, names=NAMES))
+    sitting = unkept(Deal(ENTRY.id, "tokimuna", {}, players=2, names=NAMES))
     finish(sitting, first=0)
     result = sitting.table.result
     assert result is not None
@@ -151,7 +150,7 @@ async def test_the_final_score_of_two() -> None:
 
 
 async def test_a_match_adds_the_totals_and_the_other_player_begins_the_second_game() -> None:
-    sitting = unkept(shelf.Deal(ENTRY.id, "tokimuna", {}, match=True, names=NAMES))
+    sitting = unkept(Deal(ENTRY.id, "tokimuna", {}, match=True, names=NAMES))
     finish(sitting, first=0)
     match = sitting.match
     assert match is not None
@@ -184,7 +183,7 @@ async def test_a_match_adds_the_totals_and_the_other_player_begins_the_second_ga
 
 
 async def test_d23_the_standing_says_that_a_game_given_up_is_lost() -> None:
-    sitting = unkept(shelf.Deal(ENTRY.id, "tokimuna", {}, match=True, names=NAMES))
+    sitting = unkept(Deal(ENTRY.id, "tokimuna", {}, match=True, names=NAMES))
     sitting.table.resign(0)
     app = CabinetApp(sitting)
     async with app.run_test(size=(80, 24)) as pilot:

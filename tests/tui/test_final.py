@@ -12,12 +12,12 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.games.desert_storm.position import View
 from wargames_tui.i18n import cell_width
 from wargames_tui.store.deals import SharedDeal, deal_code
+from wargames_tui.table.sitting import Deal, Sitting
 from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.outcomes import FinalChoice
 from wargames_tui.tui.screens.ending import final_screen
 from wargames_tui.tui.screens.final import FinalScreen
-from wargames_tui.tui.sitting import Sitting
 
 EVERY_OPTION = {
     "recon": "once",
@@ -31,7 +31,7 @@ EVERY_OPTION = {
 def finished(seed: str = "tokimuna", options: dict[str, str] | None = None) -> Sitting:
     """Return a sitting at which the first legal action was always taken."""
     entry = GAMES["desert-storm"]
-    sitting = unkept(shelf.Deal(entry.id, seed, options or {}))
+    sitting = unkept(Deal(entry.id, seed, options or {}))
     table = sitting.table
     while table.to_act is not None:
         view = table.view(0)
@@ -134,6 +134,6 @@ async def test_what_comes_next(key: str, choice: FinalChoice) -> None:
 
 def test_a_deal_leaves_out_what_is_as_printed() -> None:
     entry = GAMES["desert-storm"]
-    deal = shelf.Deal(entry.id, "tokimuna", {"recon": "repeat", "exposed": "unplayed"})
+    deal = Deal(entry.id, "tokimuna", {"recon": "repeat", "exposed": "unplayed"})
     sitting = unkept(deal)
     assert sitting.deal.options == {"exposed": "unplayed"}

@@ -16,19 +16,18 @@ from wargames_tui.store.errors import StoreError
 from wargames_tui.store.files import export_game, import_game
 from wargames_tui.store.folder import FILE_NAME
 from wargames_tui.table.saves import Saves
-from wargames_tui.tui import shelf
+from wargames_tui.table.sitting import Deal, Sitting
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.duel import DuelScreen
 from wargames_tui.tui.screens.final import FinalScreen
 from wargames_tui.tui.screens.result import ResultScreen
 from wargames_tui.tui.screens.standing import StandingScreen
 from wargames_tui.tui.screens.statistics import StatisticsScreen
-from wargames_tui.tui.sitting import Sitting
 
 SIZES = [(80, 24), (100, 30), (120, 40)]
 
 
-def played(saves: Saves, deal: shelf.Deal) -> Sitting:
+def played(saves: Saves, deal: Deal) -> Sitting:
     """Play a kept game to its end, each choice by chance."""
     sitting = Sitting.dealt(saves, take_out(deal.game), deal)
     play_out(sitting.table)
@@ -62,7 +61,7 @@ async def test_a_new_best_says_so_and_has_a_number_to_be_called_by(
     book = Book(tmp_path)
     book.add(-50, game=game)
     saves = Saves(book.database)
-    app = CabinetApp(played(saves, shelf.Deal(game, "store", {})), saves=saves)
+    app = CabinetApp(played(saves, Deal(game, "store", {})), saves=saves)
     async with app.run_test(size=size) as pilot:
         await to_the_final_score(pilot)
         assert showing(app) is FinalScreen
@@ -78,7 +77,7 @@ async def test_the_place_among_others_and_the_marks(tmp_path: Path) -> None:
     for better in range(2):
         book.add(1000 + better, options=rules, known=True)
     saves = Saves(book.database)
-    app = CabinetApp(played(saves, shelf.Deal("desert-storm", "store", rules, known=True)), saves=saves)
+    app = CabinetApp(played(saves, Deal("desert-storm", "store", rules, known=True)), saves=saves)
     async with app.run_test(size=(80, 24)) as pilot:
         await to_the_final_score(pilot)
         history, deal = last_lines(app)
@@ -91,7 +90,7 @@ async def test_the_place_among_others_and_the_marks(tmp_path: Path) -> None:
 async def test_the_deal_of_the_day_is_told(tmp_path: Path) -> None:
     saves = Saves(Book(tmp_path).database)
     day = date(2026, 3, 14)
-    app = CabinetApp(played(saves, shelf.Deal("spanish-armada", "", {}, day=day)), saves=saves)
+    app = CabinetApp(played(saves, Deal("spanish-armada", "", {}, day=day)), saves=saves)
     async with app.run_test(size=(80, 24)) as pilot:
         await to_the_final_score(pilot)
         assert last_lines(app)[1].endswith("   game 1, deal of the day")
@@ -99,7 +98,7 @@ async def test_the_deal_of_the_day_is_told(tmp_path: Path) -> None:
 
 async def test_a_game_from_a_file_has_no_place(tmp_path: Path) -> None:
     there, here = (Saves(Book(tmp_path / name).database) for name in ("there", "here"))
-    played(there, shelf.Deal("spanish-armada", "store", {}))
+    played(there, Deal("spanish-armada", "store", {}))
     import_game(here.database, export_game(there.database, 1, take_out), take_out)
     app = CabinetApp(Sitting.gone_on_with(here, 1), saves=here)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -111,7 +110,7 @@ async def test_a_game_from_a_file_has_no_place(tmp_path: Path) -> None:
 
 async def test_the_result_is_copied_and_shown(tmp_path: Path) -> None:
     saves = Saves(Book(tmp_path).database)
-    sitting = played(saves, shelf.Deal("desert-storm", "store", {"recon": "once"}))
+    sitting = played(saves, Deal("desert-storm", "store", {"recon": "once"}))
     app = CabinetApp(sitting, saves=saves)
     async with app.run_test(size=(80, 24)) as pilot:
         await to_the_final_score(pilot)
@@ -134,7 +133,7 @@ async def test_the_result_is_copied_and_shown(tmp_path: Path) -> None:
 
 async def test_statistics_are_a_key_away_with_the_game_just_played(tmp_path: Path) -> None:
     saves = Saves(Book(tmp_path).database)
-    app = CabinetApp(played(saves, shelf.Deal("spanish-armada", "store", {})), saves=saves)
+    app = CabinetApp(played(saves, Deal("spanish-armada", "store", {})), saves=saves)
     async with app.run_test(size=(80, 24)) as pilot:
         await to_the_final_score(pilot)
         await pilot.press("t")
@@ -149,7 +148,7 @@ async def test_statistics_are_a_key_away_with_the_game_just_played(tmp_path: Pat
 async def test_a_history_that_cannot_be_read_is_told_and_the_result_is_copied_all_the_same(tmp_path: Path) -> None:
     book = Book(tmp_path)
     saves = Saves(book.database)
-    sitting = played(saves, shelf.Deal("spanish-armada", "store", {}))
+    sitting = played(saves, Deal("spanish-armada", "store", {}))
     book.database.close()
     for file in tmp_path.glob(f"{FILE_NAME}*"):
         file.unlink()
@@ -171,7 +170,7 @@ async def test_two_players_see_how_they_fare_against_each_other(tmp_path: Path, 
     book.add(9, 1, game="iran-iraq", names=("Boris", "Anna"), winners=(0,))
     saves = Saves(book.database)
     sitting = Sitting.dealt(
-        saves, take_out("iran-iraq"), shelf.Deal("iran-iraq", "store", {}, names=("Anna", "Boris"), players=2)
+        saves, take_out("iran-iraq"), Deal("iran-iraq", "store", {}, names=("Anna", "Boris"), players=2)
     )
     sitting.table.resign(0)
     app = CabinetApp(sitting, saves=saves)
@@ -186,7 +185,7 @@ async def test_two_players_see_how_they_fare_against_each_other(tmp_path: Path, 
 
 async def test_a_match_is_copied_game_by_game(tmp_path: Path) -> None:
     saves = Saves(Book(tmp_path).database)
-    deal = shelf.Deal("iran-iraq", "store", {}, match=True, names=("Anna", "Boris"))
+    deal = Deal("iran-iraq", "store", {}, match=True, names=("Anna", "Boris"))
     sitting = Sitting.dealt(saves, take_out("iran-iraq"), deal)
     sitting.table.resign(0)
     sitting.next_game()

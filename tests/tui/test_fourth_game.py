@@ -14,13 +14,12 @@ from tests.tui.toy_table import ENTRY, NAMES, ToyTable
 from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.cardref import HIDDEN
 from wargames_tui.engine.events import Seat
-from wargames_tui.tui import shelf
+from wargames_tui.table.sitting import Deal, Sitting
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.screens.duel import DuelScreen
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.reading import PrivateScreen
-from wargames_tui.tui.sitting import Sitting
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +28,7 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def sat_down(seed: str = "tokimuna", names: tuple[str, ...] = ("Anna", "Boris")) -> tuple[Sitting, CabinetApp]:
-    sitting = unkept(shelf.Deal("toy", seed, {}, names=names))
+    sitting = unkept(Deal("toy", seed, {}, names=names))
     return sitting, CabinetApp(sitting, driver_class=RecordingDriver)
 
 
@@ -203,7 +202,7 @@ async def test_it_stands_in_the_menu_and_is_set_up_like_the_others() -> None:
 
 
 async def test_a_match_of_it_changes_sides_and_stands_between_the_games() -> None:
-    sitting = unkept(shelf.Deal("toy", "tokimuna", {}, match=True, names=("Anna", "Boris")))
+    sitting = unkept(Deal("toy", "tokimuna", {}, match=True, names=("Anna", "Boris")))
     app = CabinetApp(sitting)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -15,8 +15,8 @@ from tests.tui.sittings import unkept
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Destroy, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.position import MANEUVER, Position, State, View
+from wargames_tui.table.sitting import Deal
 from wargames_tui.table.table import Table
-from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.screens.iran_iraq import IranIraqTable
@@ -61,7 +61,7 @@ class Secrets:
 
 def sat_down(seed: str) -> tuple[Table[State, Action, View, Position], CabinetApp]:
     """Sit down in the cabinet itself."""
-    sitting = unkept(shelf.Deal("iran-iraq", seed, {}, names=NAMES))
+    sitting = unkept(Deal("iran-iraq", seed, {}, names=NAMES))
     app = CabinetApp(sitting, driver_class=RecordingDriver)
     return cast("Table[State, Action, View, Position]", sitting.table), app
 

@@ -12,7 +12,7 @@ from tests.golden import Golden
 from tests.tui.iran_iraq_table import SIZES
 from tests.tui.replays import NAMES, Watcher, never, played, replay_of, watching
 from wargames_tui.games.iran_iraq.position import MANEUVER
-from wargames_tui.tui.seating import Seating
+from wargames_tui.table.seating import Seating
 from wargames_tui.tui.tables import watched
 from wargames_tui.tui.watching import Watching
 from wargames_tui.tui.widgets.hand_list import HandList, ListedCard

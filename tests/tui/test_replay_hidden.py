@@ -12,9 +12,9 @@ from tests.tui.replays import NAMES, never, played, replay_of
 from tests.tui.test_iran_iraq_hidden import Secrets
 from wargames_tui.games.iran_iraq.position import Position, State, View
 from wargames_tui.table.replay import Replay
+from wargames_tui.table.seating import Seating
 from wargames_tui.table.table import Table
 from wargames_tui.tui.app import CabinetApp
-from wargames_tui.tui.seating import Seating
 from wargames_tui.tui.watching import Watching
 
 

@@ -13,11 +13,11 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import cell_width
 from wargames_tui.store.database import Database
 from wargames_tui.table.saves import Saves
+from wargames_tui.table.sitting import Deal, Sitting
 from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.screens.desert_storm import DesertStormTable
-from wargames_tui.tui.sitting import Sitting
 
 SEED = "s14"
 FULL = "disk of"
@@ -26,7 +26,7 @@ AGAIN = "The next decision tries again."
 
 def sat_down(saves: Saves, game: str = "desert-storm") -> CabinetApp:
     entry = GAMES[game]
-    sitting = Sitting.dealt(saves, shelf.take_out(entry), shelf.Deal(game, SEED, {}, names=("Anna", "Boris")))
+    sitting = Sitting.dealt(saves, shelf.take_out(entry), Deal(game, SEED, {}, names=("Anna", "Boris")))
     return CabinetApp(sitting, saves=saves)
 
 

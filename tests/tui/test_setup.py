@@ -11,10 +11,10 @@ from tests.tui.seen import rows, settle, text
 from wargames_tui.cabinet import GAMES
 from wargames_tui.games.desert_storm.options import OPTIONS
 from wargames_tui.i18n import cell_width
+from wargames_tui.table.sitting import Deal
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.setup import SetupScreen
 from wargames_tui.tui.screens.setup_lines import DealButton, RuleLine
-from wargames_tui.tui.shelf import Deal
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot

@@ -13,6 +13,7 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.games.spanish_armada.position import View
 from wargames_tui.games.spanish_armada.scoring import GRADES, Grade, grade
 from wargames_tui.i18n import cell_width
+from wargames_tui.table.sitting import Deal, Sitting
 from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.house.contract import Report, ScoredRound
@@ -21,7 +22,6 @@ from wargames_tui.tui.screens.cards import CardsScreen
 from wargames_tui.tui.screens.ending import final_screen
 from wargames_tui.tui.screens.setup import SetupScreen
 from wargames_tui.tui.screens.spanish_armada import SpanishArmadaTable
-from wargames_tui.tui.sitting import Sitting
 
 ENTRY = GAMES["spanish-armada"]
 SIZES = [(80, 24), (100, 30), (120, 40)]
@@ -29,7 +29,7 @@ SIZES = [(80, 24), (100, 30), (120, 40)]
 
 def finished(seed: str, *, idle: bool = False, options: dict[str, str] | None = None) -> Sitting:
     """Return a sitting at which the first legal action was always taken; an `idle` player disperses nothing."""
-    sitting = unkept(shelf.Deal(ENTRY.id, seed, options or {}))
+    sitting = unkept(Deal(ENTRY.id, seed, options or {}))
     table = sitting.table
     while table.to_act is not None:
         view = table.view(0)

@@ -30,16 +30,16 @@ from wargames_tui.cabinet import Entry
 from wargames_tui.engine.cardref import HIDDEN
 from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event
+from wargames_tui.engine.narration import Part
+from wargames_tui.table.seating import Seating
 from wargames_tui.table.table import Table
 from wargames_tui.tui.commands import CARDS, HELP, Command
 from wargames_tui.tui.house.contract import Catalogue, CatalogueCard, DuelReport
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
-from wargames_tui.tui.seating import Seating
 from wargames_tui.tui.tables import commands
 from wargames_tui.tui.tables.screen import TableScreen
 from wargames_tui.tui.tables.watched import WatchedTable
-from wargames_tui.tui.widgets.page import Part
 from wargames_tui.tui.widgets.prompt import Prompt, PromptLine
 from wargames_tui.tui.widgets.score_log import LogLine, ScoreLog
 from wargames_tui.tui.widgets.turn_band import Turn, TurnBand

@@ -16,10 +16,9 @@ from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.options import read_options, read_pairs
 from wargames_tui.i18n import _
 from wargames_tui.store.deals import read_deal_code
+from wargames_tui.table.seating import TWO, read_names
+from wargames_tui.table.sitting import Deal, Sitting, deal_of_day
 from wargames_tui.tui import shelf
-from wargames_tui.tui.seating import TWO, read_names
-from wargames_tui.tui.shelf import Deal
-from wargames_tui.tui.sitting import Sitting, deal_of_day
 
 if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry

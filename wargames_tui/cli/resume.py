@@ -10,7 +10,7 @@ import click
 from wargames_tui.cli.start import start
 from wargames_tui.cli.telling import Failed, in_one_line
 from wargames_tui.i18n import _
-from wargames_tui.tui.sitting import Sitting
+from wargames_tui.table.sitting import Sitting
 
 if TYPE_CHECKING:
     from wargames_tui.store.sheet import SavedGame

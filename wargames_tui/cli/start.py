@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wargames_tui.table.saves import Saves
+    from wargames_tui.table.sitting import Sitting
     from wargames_tui.tui.app import CabinetApp
-    from wargames_tui.tui.sitting import Sitting
     from wargames_tui.tui.watching import Watching
 
 OK: Final = 0

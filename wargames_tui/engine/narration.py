@@ -11,3 +11,12 @@ class Line:
 
     text: str
     points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of what is read out, under its title; `listed` where its lines are short entries rather than sentences."""
+
+    title: str
+    lines: tuple[str, ...]
+    listed: bool = False

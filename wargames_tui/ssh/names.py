@@ -12,7 +12,7 @@ from typing import Final
 
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _, cell_width
-from wargames_tui.tui.seating import LONGEST_NAME
+from wargames_tui.table.seating import LONGEST_NAME
 
 _PUNCTUATION: Final = " '-._’"
 _INVISIBLE: Final = frozenset(

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     from wargames_tui.cards.errors import CardFileError
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.table.saves import Saves
+    from wargames_tui.table.sitting import Sitting
     from wargames_tui.tui.account import Account
     from wargames_tui.tui.course import Course
     from wargames_tui.tui.left import Left
-    from wargames_tui.tui.sitting import Sitting
     from wargames_tui.tui.watching import Watching
 
 ShownT = TypeVar("ShownT")

@@ -12,6 +12,7 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.chance import new_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.store.cabinet import take_out
+from wargames_tui.table.sitting import Deal, Sitting, deal_of
 from wargames_tui.tui import shelf
 from wargames_tui.tui.notes import Said
 from wargames_tui.tui.outcomes import FinalChoice, TableOutcome
@@ -19,7 +20,6 @@ from wargames_tui.tui.screens.ending import final_screen
 from wargames_tui.tui.screens.setup import SetupScreen
 from wargames_tui.tui.screens.setup_deal import Today
 from wargames_tui.tui.screens.standing import StandingScreen
-from wargames_tui.tui.sitting import Sitting, deal_of
 from wargames_tui.tui.watching import watch_kept
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.tui.app import CabinetApp
-    from wargames_tui.tui.shelf import AnyWatched, Deal
+    from wargames_tui.tui.shelf import AnyWatched
     from wargames_tui.tui.watching import Watching
 
 TakenUpT = TypeVar("TakenUpT")
@@ -142,7 +142,7 @@ class Course:
         table = screen.branched
         if table is not None:
             await self._app.close_kept_games()
-            await self.sit_down(Sitting(shelf.Deal(table.game.id, table.seed, table.options, known=True), table))
+            await self.sit_down(Sitting(Deal(table.game.id, table.seed, table.options, known=True), table))
         elif by_command:
             self._app.exit()
 

@@ -2,52 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from datetime import date
+    from collections.abc import Callable
 
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.options import OptionSpec
     from wargames_tui.table.replay import AnyReplay
+    from wargames_tui.table.seating import Seating
     from wargames_tui.table.table import AnyTable
     from wargames_tui.tui.house.contract import House
     from wargames_tui.tui.outcomes import TableOutcome
     from wargames_tui.tui.quiet import QuietScreen
-    from wargames_tui.tui.seating import Seating
     from wargames_tui.tui.tables.watched import WatchedTable
     from wargames_tui.tui.watching import Watching
 
     AnyWatched = WatchedTable[object, object, object, object]
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """What makes a game the same game again: its name, the seed, the house rules that are changed, how it is played.
-
-    Attributes:
-        game: The game's id.
-        seed: The seed of the deal; of the first one in a match.
-        options: The house rules that are not as printed.
-        players: How many play; None: as many as usual.
-        match: It is a match of two games.
-        names: What the players are called; empty: as players are who do not say.
-        known: Its order may be known beforehand: the seed was typed in or handed over, or the deal was played before.
-        day: The date whose deal of the day it is; None where it is none.
-    """
-
-    game: str
-    seed: str
-    options: Mapping[str, str]
-    players: int | None = None
-    match: bool = False
-    names: tuple[str, ...] = ()
-    known: bool = False
-    day: date | None = None
 
 
 _OUT: Final[set[str]] = set()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wargames_tui.i18n import _
-from wargames_tui.tui.seating import Seating, default_names
+from wargames_tui.table.seating import Seating, default_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,14 +8,15 @@ from textual.containers import Horizontal
 from textual.widgets import Input
 
 from wargames_tui.engine.errors import GameError
+from wargames_tui.engine.narration import Part
 from wargames_tui.i18n import N_, _, ngettext
+from wargames_tui.table.seating import LONGEST_NAME
 from wargames_tui.tui.commands import ALWAYS, BACK, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.screens.reading import SCROLL
-from wargames_tui.tui.seating import LONGEST_NAME
-from wargames_tui.tui.widgets.page import Page, Part
+from wargames_tui.tui.widgets.page import Page
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult

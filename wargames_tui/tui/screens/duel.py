@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.strip import Strip
 
+    from wargames_tui.table.ended import Ended
+    from wargames_tui.table.sitting import Sitting
     from wargames_tui.table.table import AnyTable
     from wargames_tui.tui.commands import Command
-    from wargames_tui.tui.history.ended import Ended
     from wargames_tui.tui.house.contract import DuelReport
-    from wargames_tui.tui.sitting import Sitting
     from wargames_tui.tui.theme import Palette
     from wargames_tui.tui.widgets.painted import Piece
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wargames_tui.tui.history.ended import Ended
+from wargames_tui.table.ended import Ended
 from wargames_tui.tui.house.contract import DuelReport
 from wargames_tui.tui.screens.duel import DuelScreen
 from wargames_tui.tui.screens.final import FinalScreen
 
 if TYPE_CHECKING:
     from wargames_tui.store.database import Database
+    from wargames_tui.table.sitting import Sitting
     from wargames_tui.tui.house.contract import Report
     from wargames_tui.tui.outcomes import FinalChoice
     from wargames_tui.tui.quiet import QuietScreen
-    from wargames_tui.tui.sitting import Sitting
 
 
 def final_screen(

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
 
+    from wargames_tui.table.ended import Ended
     from wargames_tui.tui.commands import Command
-    from wargames_tui.tui.history.ended import Ended
     from wargames_tui.tui.house.contract import Report
     from wargames_tui.tui.theme import Palette
     from wargames_tui.tui.widgets.painted import Piece

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 
     from wargames_tui.engine.errors import IllegalAction
     from wargames_tui.engine.events import Event, Seat
+    from wargames_tui.engine.narration import Part
+    from wargames_tui.table.seating import Seating
     from wargames_tui.table.table import Table
     from wargames_tui.tui.commands import Command
-    from wargames_tui.tui.seating import Seating
-    from wargames_tui.tui.widgets.page import Part
     from wargames_tui.tui.widgets.score_log import ScoreLog
 
 

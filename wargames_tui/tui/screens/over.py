@@ -17,7 +17,7 @@ from wargames_tui.tui.wanted import ReplayWanted, StatisticsWanted
 if TYPE_CHECKING:
     from textual.events import Resize
 
-    from wargames_tui.tui.history.ended import Ended, Told
+    from wargames_tui.table.ended import Ended, Told
 
 
 class HistoryNote(Note):

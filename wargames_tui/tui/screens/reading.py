@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from wargames_tui.engine.narration import Part
 from wargames_tui.i18n import N_, _
 from wargames_tui.tui.commands import ALWAYS, BACK, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.quiet import QuietScreen
-from wargames_tui.tui.widgets.page import Page, Part
+from wargames_tui.tui.widgets.page import Page
 from wargames_tui.tui.widgets.prompt import Prompt, PromptLine
 from wargames_tui.tui.widgets.turn_band import Turn, TurnBand
 

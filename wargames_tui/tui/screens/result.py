@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wargames_tui.engine.narration import Part
 from wargames_tui.i18n import _
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.screens.reading import ReadingScreen
-from wargames_tui.tui.widgets.page import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -11,15 +11,14 @@ from wargames_tui.engine.chance import new_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import N_, _
 from wargames_tui.store.journal import utc_now
+from wargames_tui.table.seating import LONGEST_NAME, TWO, default_names, read_names
+from wargames_tui.table.sitting import Deal, deal_of_day
 from wargames_tui.tui.commands import BACK, CARDS, HELP, Caption, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.screens.setup_deal import Today, Typed, about_other_game, read_typed
 from wargames_tui.tui.screens.setup_lines import ChoiceLine, DealButton, DealLine, RuleLine, Way, WayLine, ways
-from wargames_tui.tui.seating import LONGEST_NAME, TWO, default_names, read_names
-from wargames_tui.tui.shelf import Deal
-from wargames_tui.tui.sitting import deal_of_day
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult

@@ -12,7 +12,7 @@ from wargames_tui.engine.errors import GameError, SeedError
 from wargames_tui.i18n import _
 from wargames_tui.store.deals import read_seed_or_code
 from wargames_tui.store.telling import outcome
-from wargames_tui.tui.shelf import Deal
+from wargames_tui.table.sitting import Deal
 
 if TYPE_CHECKING:
     from wargames_tui.store.sheet import SavedGame

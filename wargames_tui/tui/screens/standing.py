@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import _, cell_width, ngettext, pad, wrap
+from wargames_tui.table.ended import Ended
 from wargames_tui.table.match import GAMES, PLAYERS
-from wargames_tui.tui.history.ended import Ended
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from wargames_tui.store.database import Database
     from wargames_tui.table.match import AnyMatch, Player
+    from wargames_tui.table.sitting import Sitting
     from wargames_tui.tui.commands import Command
-    from wargames_tui.tui.sitting import Sitting
     from wargames_tui.tui.theme import Palette
     from wargames_tui.tui.widgets.painted import Piece
 

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from textual.widget import Widget
 
     from wargames_tui.engine.events import Seat
+    from wargames_tui.engine.narration import Part
     from wargames_tui.tui.screens.cover import Owner
-    from wargames_tui.tui.widgets.page import Part
 
 
 class Covers:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from wargames_tui.engine.errors import IllegalAction
     from wargames_tui.engine.events import Event, Seat
+    from wargames_tui.engine.narration import Part
     from wargames_tui.tui.commands import Command
-    from wargames_tui.tui.widgets.page import Part
     from wargames_tui.tui.widgets.prompt import Prompt
     from wargames_tui.tui.widgets.score_log import ScoreLog
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Generic
 
 from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
 from wargames_tui.i18n import _
+from wargames_tui.table.seating import TWO
 from wargames_tui.tui.commands import HELP, Caption
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import HelpWanted
-from wargames_tui.tui.seating import TWO
 from wargames_tui.tui.tables import commands
 from wargames_tui.tui.tables.question import (
     whether_to_be_assisted,

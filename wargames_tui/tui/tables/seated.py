@@ -10,10 +10,10 @@ from textual import constants
 from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
 from wargames_tui.engine.events import EVERYONE
 from wargames_tui.i18n import _
+from wargames_tui.table.seating import Seating
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.screens.cover import Owner
 from wargames_tui.tui.screens.reading import ReadingScreen
-from wargames_tui.tui.seating import Seating
 from wargames_tui.tui.tables.covers import Covers
 from wargames_tui.tui.tables.game_at_table import GameAtTable
 from wargames_tui.tui.tables.playback import Playback
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from wargames_tui.engine.events import Event, Seat
+    from wargames_tui.engine.narration import Part
     from wargames_tui.table.table import Table, Update
     from wargames_tui.tui.tables.question import Question
-    from wargames_tui.tui.widgets.page import Part
 
 
 class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT, ActionT, ViewT, PositionT]):

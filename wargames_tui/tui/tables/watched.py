@@ -8,9 +8,9 @@ from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
 from wargames_tui.table.replay import Replay
+from wargames_tui.table.seating import Seating
 from wargames_tui.tui.commands import Caption, key_name
 from wargames_tui.tui.outcomes import TableOutcome
-from wargames_tui.tui.seating import Seating
 from wargames_tui.tui.tables import commands, watch_commands
 from wargames_tui.tui.tables.question import whether_to_branch
 from wargames_tui.tui.tables.screen import TableScreen

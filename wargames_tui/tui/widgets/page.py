@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from textual.geometry import Size
@@ -17,16 +16,9 @@ from wargames_tui.tui.widgets.painted import strip
 if TYPE_CHECKING:
     from textual.events import Resize
 
+    from wargames_tui.engine.narration import Part
+
 _GAP = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A part of a page; `listed` where its lines are short entries rather than sentences."""
-
-    title: str
-    lines: tuple[str, ...]
-    listed: bool = False
 
 
 class Page(ScrollView, can_focus=False):

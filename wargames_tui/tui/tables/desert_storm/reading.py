@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wargames_tui.engine.narration import Part
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.tables.desert_storm.choosing import Side
 from wargames_tui.tui.tables.desert_storm.inspecting import named, standing
 from wargames_tui.tui.tables.desert_storm.standing import rounds_of
 from wargames_tui.tui.widgets.heading import signed
-from wargames_tui.tui.widgets.page import Part
 
 if TYPE_CHECKING:
     from wargames_tui.games.desert_storm.position import Position, View

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wargames_tui.engine.narration import Part
 from wargames_tui.games.iran_iraq import events as happened
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import DECK, FACE_DOWN, HAND, TURNS, other
 from wargames_tui.i18n import N_, _, ngettext
 from wargames_tui.tui.tables.iran_iraq.inspecting import standing, worth
-from wargames_tui.tui.widgets.page import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

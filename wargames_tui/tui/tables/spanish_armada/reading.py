@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wargames_tui.engine.narration import Part
 from wargames_tui.games.spanish_armada.scoring import grade, next_grade, score, to_next_grade
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.tables.spanish_armada.inspecting import standing, worth
 from wargames_tui.tui.tables.spanish_armada.offers import Side
 from wargames_tui.tui.tables.spanish_armada.standing import known_top
-from wargames_tui.tui.widgets.page import Part
 
 if TYPE_CHECKING:
     from wargames_tui.games.spanish_armada.position import Position

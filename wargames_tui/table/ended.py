@@ -16,8 +16,8 @@ from wargames_tui.store.telling import mark_words, result_text
 
 if TYPE_CHECKING:
     from wargames_tui.store.database import Database
+    from wargames_tui.table.sitting import Sitting
     from wargames_tui.table.table import AnyTable
-    from wargames_tui.tui.sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)

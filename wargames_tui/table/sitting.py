@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
@@ -10,8 +10,7 @@ from wargames_tui.i18n import _
 from wargames_tui.store.deals import seed_of_day
 from wargames_tui.store.journal import utc_now
 from wargames_tui.table.match import Match
-from wargames_tui.tui.seating import Seating, default_names
-from wargames_tui.tui.shelf import Deal
+from wargames_tui.table.seating import Seating, default_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,6 +23,31 @@ if TYPE_CHECKING:
     from wargames_tui.table.match import AnyMatch
     from wargames_tui.table.saves import Saves
     from wargames_tui.table.table import AnyTable
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What makes a game the same game again: its name, the seed, the house rules that are changed, how it is played.
+
+    Attributes:
+        game: The game's id.
+        seed: The seed of the deal; of the first one in a match.
+        options: The house rules that are not as printed.
+        players: How many play; None: as many as usual.
+        match: It is a match of two games.
+        names: What the players are called; empty: as players are who do not say.
+        known: Its order may be known beforehand: the seed was typed in or handed over, or the deal was played before.
+        day: The date whose deal of the day it is; None where it is none.
+    """
+
+    game: str
+    seed: str
+    options: Mapping[str, str]
+    players: int | None = None
+    match: bool = False
+    names: tuple[str, ...] = ()
+    known: bool = False
+    day: date | None = None
 
 
 class Sitting:
