@@ -116,7 +116,6 @@ async def test_an_assisted_game_says_so() -> None:
     ("key", "choice"),
     [
         ("n", FinalChoice.NEW),
-        ("enter", FinalChoice.NEW),
         ("s", FinalChoice.AGAIN),
         ("m", FinalChoice.MENU),
         ("escape", FinalChoice.MENU),
@@ -130,6 +129,17 @@ async def test_what_comes_next(key: str, choice: FinalChoice) -> None:
         await app.push_screen(screen_of(finished()), chosen.append)
         await pilot.press(key)
         assert chosen == [choice]
+
+
+async def test_one_enter_too_many_does_not_deal_anew() -> None:
+    chosen: list[FinalChoice | None] = []
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(screen_of(finished()), chosen.append)
+        await pilot.press("enter", "enter")
+        assert not chosen
+        await pilot.press("n")
+        assert chosen == [FinalChoice.NEW]
 
 
 def test_a_deal_leaves_out_what_is_as_printed() -> None:

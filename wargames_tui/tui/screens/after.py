@@ -7,7 +7,7 @@ from typing import Final
 from wargames_tui.i18n import N_
 from wargames_tui.tui.commands import ALWAYS, Command
 
-NEW: Final = Command("new", ("n", "enter"), N_("new deal"), N_("Play another deal by the same rules."), importance=80)
+NEW: Final = Command("new", ("n",), N_("new deal"), N_("Play another deal by the same rules."), importance=80)
 AGAIN: Final = Command("again", ("s",), N_("same deal"), N_("Play the same deal again."), importance=70)
 STANDING: Final = Command("standing", ("enter",), N_("standing"), N_("See how the match stands."), importance=80)
 NEXT: Final = Command("next_game", ("enter",), N_("next game"), N_("Deal the next game of the match."), importance=80)
