@@ -17,9 +17,9 @@ from textual.widgets import Label
 
 from tests.ssh.hosting import Echo, PlainVisitor
 from tests.ssh.wires import Wire, playing
-from wargames_tui.ssh.colour import Depth
 from wargames_tui.ssh.hosted import run_on
 from wargames_tui.ssh.server import run
+from wargames_tui.tui.terminal.colours import Depth
 
 
 def echo() -> Echo:
@@ -283,8 +283,8 @@ def test_no_session_gets_the_colours_of_another(depths: list[Depth]) -> None:
                 await wire.see("ready")
         for wire in wires:
             drawn = b"".join(wire.sent)
-            assert [depth for depth, mark in marks.items() if re.search(mark, drawn)] == [wire.depth] * (
-                wire.depth in marks
+            assert [depth for depth, mark in marks.items() if re.search(mark, drawn)] == [wire.terminal.depth] * (
+                wire.terminal.depth in marks
             )
 
     run(play())

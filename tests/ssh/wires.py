@@ -11,9 +11,10 @@ import pyte
 from textual.app import App
 
 from tests.ssh.hosting import PATIENCE, Echo, PlainVisitor
-from wargames_tui.ssh.colour import Depth
 from wargames_tui.ssh.hosted import Failure, run_on
 from wargames_tui.ssh.link import Receiver, Size
+from wargames_tui.tui.terminal.colours import Depth
+from wargames_tui.tui.terminal.kind import Terminal
 
 
 class Wire:
@@ -21,7 +22,7 @@ class Wire:
 
     def __init__(self, size: Size = (80, 24), depth: Depth = Depth.TRUE) -> None:
         self.size = size
-        self.depth = depth
+        self.terminal = Terminal(depth)
         self.paused = False
         self.receiver: Receiver | None = None
         self.sent: list[bytes] = []

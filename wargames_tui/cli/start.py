@@ -8,7 +8,7 @@ import signal
 import sys
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.cli.terminal import why_not
+from wargames_tui.cli.terminal import encoding_here, why_not
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +41,8 @@ def start(
         return CANNOT_PLAY
     from wargames_tui.tui.app import CabinetApp
     from wargames_tui.tui.crash import excepthook
-    from wargames_tui.tui.driver import driver_for_this_terminal
+    from wargames_tui.tui.driver import console_in_all_colours, driver_for
+    from wargames_tui.tui.terminal.kind import terminal_of
 
     sys.excepthook = excepthook
     sitting = None
@@ -50,7 +51,10 @@ def start(
 
         saves = saves or Saves()
         sitting = sit_down(saves)
-    app = CabinetApp(sitting, driver_for_this_terminal(), saves=saves, watching=watching)
+    terminal = terminal_of(os.environ.get("TERM", ""), os.environ, encoding_here())
+    os.environ.pop("NO_COLOR", None)  # Textual would paint in greys
+    app = CabinetApp(sitting, driver_for(terminal), saves=saves, watching=watching)
+    app.console = console_in_all_colours()
     asyncio.run(_until_the_end(app))
     if app.last_words:
         sys.stderr.write(app.last_words + "\n")

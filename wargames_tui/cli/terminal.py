@@ -26,10 +26,9 @@ def why_not() -> str | None:
             "A terminal of type TERM={kind} cannot show whole screens: set TERM to what yours is, such as xterm.",
             kind=kind or "''",
         )
-    encoding = sys.__stdout__.encoding
-    if encoding.lower().replace("-", "").replace("_", "") != "utf8":
-        return _(
-            "The cards are drawn in UTF-8, and the encoding here is {encoding}: set LC_ALL=C.UTF-8, or PYTHONUTF8=1.",
-            encoding=encoding,
-        )
     return None
+
+
+def encoding_here() -> str:
+    """Return the encoding of what is sent to the terminal."""
+    return "utf-8" if sys.__stdout__ is None else sys.__stdout__.encoding

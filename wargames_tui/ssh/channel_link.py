@@ -6,9 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n.width import wrap
-from wargames_tui.ssh.colour import Depth
 from wargames_tui.ssh.link import USUAL_SIZE
 from wargames_tui.ssh.private import bound_environment, unsent
+from wargames_tui.tui.terminal.kind import Terminal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,13 +31,13 @@ class ChannelLink:
 
     Attributes:
         size: The size of the window, bounded.
-        depth: How many colours the terminal has.
+        terminal: What the terminal can show.
         drawn: Set once the first picture has been sent.
     """
 
     def __init__(self) -> None:
         self.size: Size = USUAL_SIZE
-        self.depth = Depth.NONE
+        self.terminal = Terminal()
         self.drawn = asyncio.Event()
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
         self._held_up = False

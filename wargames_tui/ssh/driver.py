@@ -12,7 +12,6 @@ from textual.geometry import Size
 from textual.messages import InBandWindowResize
 
 from wargames_tui.ssh.allowance import Allowance
-from wargames_tui.ssh.colour import lowered
 from wargames_tui.ssh.private import GuestParser, send_to
 
 if TYPE_CHECKING:
@@ -119,7 +118,7 @@ class LinkDriver(Driver):
             self._send(text)
 
     def _send(self, text: str) -> None:
-        self._link.send(lowered(text, self._link.depth).encode("utf-8", "replace"))
+        self._link.send(self._link.terminal.put(text).encode("utf-8", "replace"))
 
     def writable(self) -> None:
         """Draw everything anew where pictures were left out."""

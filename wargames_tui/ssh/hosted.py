@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -20,8 +19,11 @@ from wargames_tui.ssh.private import (
     remember_parts,
     take_apart,
 )
+from wargames_tui.tui.driver import Nowhere, console_in_all_colours
 
 if TYPE_CHECKING:
+    import io
+
     from textual.app import App
     from textual.driver import Driver
 
@@ -50,18 +52,11 @@ def failure(error: BaseException) -> Failure:
     return Failure(type(error).__name__, " < ".join(places))
 
 
-class _Nowhere(io.TextIOBase):
-    """A file that keeps nothing."""
-
-    def write(self, text: str, /) -> int:
-        return len(text)
-
-
 async def run_on(link: Link, app: App[None]) -> Failure | None:
     """Run `app` on `link` until it ends; return what it failed of, if it did."""
     app.driver_class = cast("type[Driver]", partial(LinkDriver, link))
-    app.console = _console("truecolor")
-    app.error_console = _console(None)
+    app.console = console_in_all_colours()
+    app.error_console = _mute_console()
     app.stylesheet = SharedStylesheet(variables=app.get_css_variables())
     leave_output_alone(app)
     remember_parts(app)
@@ -74,16 +69,5 @@ async def run_on(link: Link, app: App[None]) -> Failure | None:
         take_apart(parts_of(app))
 
 
-def _console(colours: str | None) -> Console:
-    return Console(
-        color_system=cast("None", colours),
-        file=cast("io.StringIO", _Nowhere()),
-        force_terminal=colours is not None,
-        no_color=False,
-        markup=colours is not None,
-        highlight=False,
-        emoji=False,
-        legacy_windows=False,
-        safe_box=False,
-        soft_wrap=False,
-    )
+def _mute_console() -> Console:
+    return Console(file=cast("io.StringIO", Nowhere()), markup=False, highlight=False, emoji=False)

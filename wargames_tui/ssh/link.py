@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
-    from wargames_tui.ssh.colour import Depth
+    from wargames_tui.tui.terminal.kind import Terminal
 
 USUAL_SIZE: Final = (80, 24)
 MOST_COLUMNS: Final = 400
@@ -44,8 +44,8 @@ class Link(Protocol):
         """The size of the window, bounded."""
 
     @property
-    def depth(self) -> Depth:
-        """How many colours the terminal has."""
+    def terminal(self) -> Terminal:
+        """What the terminal can show."""
 
     @property
     def paused(self) -> bool:

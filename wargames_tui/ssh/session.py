@@ -10,11 +10,12 @@ import asyncssh
 
 from wargames_tui.i18n import _
 from wargames_tui.ssh.channel_link import ChannelLink
-from wargames_tui.ssh.colour import depth_of, draws_screens
 from wargames_tui.ssh.contract import RefusedError
 from wargames_tui.ssh.hosted import failure, run_on
 from wargames_tui.ssh.link import bounded
 from wargames_tui.tui.tables.screen import TableScreen
+from wargames_tui.tui.terminal.colours import draws_screens
+from wargames_tui.tui.terminal.kind import terminal_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -187,7 +188,7 @@ class GuestSession(asyncssh.SSHServerSession[bytes]):
                 _("A terminal of this type cannot show whole screens: set TERM to what yours is, such as xterm.")
             )
             return NO_TERMINAL
-        self.link.depth = depth_of(term, self.link.environment())
+        self.link.terminal = terminal_of(term, self.link.environment())
         try:
             visitor = self._house.door.enter(self._caller)
         except RefusedError as refused:
@@ -206,7 +207,7 @@ class GuestSession(asyncssh.SSHServerSession[bytes]):
             fingerprint="" if key is None else key.fingerprint,
             columns=columns,
             rows=rows,
-            colours=self.link.depth.value,
+            colours=self.link.terminal.depth.value,
         )
         try:
             failed = await self._run(visitor)

@@ -1,32 +1,65 @@
-"""Where the screen is drawn."""
+"""Where the screen is drawn, and that what is sent is what the terminal can show."""
 
 from __future__ import annotations
 
+import io
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
+
+from rich.console import Console
 
 if TYPE_CHECKING:
     from textual.driver import Driver
 
+    from wargames_tui.tui.terminal.kind import Terminal
 
-def driver_for_this_terminal() -> type[Driver] | None:
-    """Return a driver that draws on standard output where standard error is redirected; else None, Textual's own.
 
-    Textual draws on standard error, so `2>file` would draw the game into the file.
+def driver_for(terminal: Terminal) -> type[Driver] | None:
+    """Return a driver for `terminal`; None, Textual's own, where the system is Windows.
+
+    It draws on standard error as Textual does, but on standard output where standard error is redirected: `2>file`
+    would draw the game into the file.
     """
-    if os.name == "nt" or (sys.__stderr__ is not None and sys.__stderr__.isatty()) or sys.__stdout__ is None:
+    if os.name == "nt" or sys.__stdout__ is None:
         return None
     from textual.drivers.linux_driver import LinuxDriver
 
-    stdout = sys.__stdout__
+    file = sys.__stdout__ if sys.__stderr__ is None or not sys.__stderr__.isatty() else sys.__stderr__
 
-    class StandardOutputDriver(LinuxDriver):
-        """Textual's driver, drawing on standard output."""
+    class TerminalDriver(LinuxDriver):
+        """Textual's driver, sending what the terminal can show."""
 
         def start_application_mode(self) -> None:
-            """Draw on standard output."""
-            self._file = stdout
+            """Draw where the player looks."""
+            self._file = file
             super().start_application_mode()  # type: ignore[no-untyped-call]
 
-    return StandardOutputDriver
+        def write(self, data: str) -> None:
+            """Draw."""
+            super().write(terminal.put(data))
+
+    return TerminalDriver
+
+
+class Nowhere(io.TextIOBase):
+    """A file that keeps nothing."""
+
+    def write(self, text: str, /) -> int:
+        """Keep nothing; return that all was taken."""
+        return len(text)
+
+
+def console_in_all_colours() -> Console:
+    """Return the console of an app that is drawn in true colour, whatever the terminal: the driver lowers it."""
+    return Console(
+        color_system="truecolor",
+        file=cast(io.StringIO, Nowhere()),
+        force_terminal=True,
+        no_color=False,
+        highlight=False,
+        emoji=False,
+        legacy_windows=False,
+        safe_box=False,
+        soft_wrap=False,
+    )

@@ -1,7 +1,7 @@
 """How many colours a terminal has, and what is drawn in all colours said in fewer.
 
-Every session is drawn in true colour, since Rich and Textual keep what a style looks like for all sessions together;
-only the bytes on their way out are turned into what the terminal of this session can show.
+Every screen is drawn in true colour, since Rich and Textual keep what a style looks like for all sessions together;
+only the text on its way out is turned into what the terminal of this session can show.
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from rich.color import Color, ColorSystem
 
+from wargames_tui.tui.terminal.sixteen import in_sixteen, is_filled
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
 
 class Depth(Enum):
@@ -54,7 +56,7 @@ def draws_screens(term: str) -> bool:
 
 
 def depth_of(term: str, environment: Mapping[str, str]) -> Depth:
-    """Return the colours of a terminal by its TERM name and what its client sent of its environment.
+    """Return the colours of a terminal by its TERM name and what is known of its environment.
 
     SSH hands TERM on, but COLORTERM only where the player asks for it (`SetEnv COLORTERM=truecolor`).
     """
@@ -67,7 +69,8 @@ def depth_of(term: str, environment: Mapping[str, str]) -> Depth:
 
 
 _SGR: Final = re.compile(r"\x1b\[([\d;]*)m")
-_SYSTEMS: Final = {Depth.SIXTEEN: ColorSystem.STANDARD, Depth.PALETTE: ColorSystem.EIGHT_BIT}
+_FILLED: Final = "7"
+"""Without colours a filled place is one in reverse."""
 
 
 def lowered(text: str, depth: Depth) -> str:
@@ -79,30 +82,43 @@ def lowered(text: str, depth: Depth) -> str:
 
 @lru_cache(maxsize=16384)
 def _fewer(codes: str, depth: Depth) -> str:
-    kept = list(_kept(codes.split(";"), depth))
-    return f"\x1b[{';'.join(kept)}m" if kept else ""
+    if codes in ("", "0"):
+        return f"\x1b[{codes}m"
+    attributes, ink, ground = _read(codes.split(";"))
+    match depth:
+        case Depth.SIXTEEN:
+            said = in_sixteen(attributes, ink, ground)
+        case Depth.NONE:
+            said = [*attributes, _FILLED] if ground is not None and is_filled(ground) else attributes
+        case _:
+            said = [*attributes, *_in_palette(ink, foreground=True), *_in_palette(ground, foreground=False)]
+    return f"\x1b[{';'.join(said)}m" if said else ""
 
 
-def _kept(codes: list[str], depth: Depth) -> Iterator[str]:
+def _read(codes: list[str]) -> tuple[list[str], Color | None, Color | None]:
+    """Return what the codes of a style say: its attributes, its ink and its ground."""
+    attributes: list[str] = []
+    colours: dict[str, Color] = {}
     at = 0
     while at < len(codes):
         match codes[at : at + 5]:
-            case ["38" | "48" as ground, "2", red, green, blue]:
+            case ["38" | "48" as place, "2", red, green, blue]:
                 at += 5
-                color = Color.from_rgb(int(red), int(green), int(blue))
-                yield from _in_system(color, depth, foreground=ground == "38")
-            case ["38" | "48" as ground, "5", number, *_]:
+                colours[place] = Color.from_rgb(int(red), int(green), int(blue))
+            case ["38" | "48" as place, "5", number, *_]:
                 at += 3
-                yield from _in_system(Color.from_ansi(int(number)), depth, foreground=ground == "38")
+                colours[place] = Color.from_ansi(int(number))
             case [code, *_]:
                 at += 1
-                if depth is not Depth.NONE or not _is_colour(code):
-                    yield code
+                named = int(code) if code.isdigit() else 0
+                if named // 10 in (3, 4) and named % 10 < 8:
+                    colours["38" if named < 40 else "48"] = Color.from_ansi(named % 10)
+                elif named // 10 in (9, 10) and named % 10 < 8:
+                    colours["38" if named < 100 else "48"] = Color.from_ansi(8 + named % 10)
+                elif named not in (39, 49):
+                    attributes.append(code)
+    return attributes, colours.get("38"), colours.get("48")
 
 
-def _in_system(color: Color, depth: Depth, *, foreground: bool) -> tuple[str, ...]:
-    return () if depth is Depth.NONE else color.downgrade(_SYSTEMS[depth]).get_ansi_codes(foreground)
-
-
-def _is_colour(code: str) -> bool:
-    return code.isdigit() and (30 <= int(code) <= 49 or 90 <= int(code) <= 107)
+def _in_palette(color: Color | None, *, foreground: bool) -> tuple[str, ...]:
+    return () if color is None else color.downgrade(ColorSystem.EIGHT_BIT).get_ansi_codes(foreground)

@@ -1,0 +1,133 @@
+"""Which signs a terminal has, and what is drawn in all signs spelled in fewer; a sign stays as wide as it was."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from typing import Final
+
+
+class Characters(Enum):
+    """The signs of a terminal: those of Unicode, those of a Linux console, those of ASCII."""
+
+    ALL = "all"
+    CONSOLE = "console"
+    ASCII = "ascii"
+
+
+_ASCII: Final = {
+    # Edges: light ones and heavy ones must differ, since a heavy one is the focus.
+    "─": "-",
+    "│": "|",
+    "╭": ".",
+    "╮": ".",
+    "╰": "'",
+    "╯": "'",
+    "┼": "+",
+    "━": "=",
+    "┃": "#",
+    "┏": "#",
+    "┓": "#",
+    "┗": "#",
+    "┛": "#",
+    "╋": "#",
+    # Suits; a sign before its letter is left out, see below.
+    "♥": "H",
+    "♦": "D",
+    "♠": "S",
+    "♣": "C",
+    # Arrows and marks
+    "▸": ">",
+    "▶": ">",
+    "→": ">",
+    "◂": "<",
+    "◀": "<",
+    "←": "<",
+    "↑": "^",
+    "↓": "v",
+    "✓": "+",
+    "✗": "x",
+    "●": "*",
+    "○": "o",
+    "★": "*",
+    # Bars, drawings and large lettering
+    "█": "#",
+    "▀": "'",
+    "▄": ".",
+    "▌": "|",
+    "▎": "|",
+    "▐": "|",
+    "▖": ".",
+    "▗": ".",
+    "▘": "'",
+    "▝": "'",
+    "▛": "/",
+    "▟": "/",
+    "▜": "\\",
+    "▙": "\\",
+    "▁": "_",
+    "▂": "_",
+    "▃": ".",
+    "▅": ":",
+    "▆": ":",
+    "▇": "#",
+    "░": ".",
+    "▒": ":",
+    "▓": "%",
+    # Print
+    "…": "~",
+    "·": ".",
+    "×": "x",
+    "½": ".",
+    "–": "-",
+    "—": "-",
+    "‘": "'",
+    "’": "'",
+    "“": '"',
+    "”": '"',
+}
+_CONSOLE: Final = {
+    "─": "─",
+    "│": "│",
+    "╭": "┌",
+    "╮": "┐",
+    "╰": "└",
+    "╯": "┘",
+    "┼": "┼",
+    "━": "═",
+    "┃": "║",
+    "┏": "╔",
+    "┓": "╗",
+    "┗": "╚",
+    "┛": "╝",
+    "╋": "╬",
+    "→": "→",
+    "←": "←",
+    "↑": "↑",
+    "↓": "↓",
+    "█": "█",
+    "▇": "█",
+    "░": "░",
+    "▒": "▒",
+    "▓": "▒",
+    "·": "·",
+}
+"""What the kernel's own font and all of Debian's console fonts for Latin script have; the rest is spelled in ASCII."""
+
+_TABLES: Final = {
+    Characters.ASCII: str.maketrans(_ASCII),
+    Characters.CONSOLE: str.maketrans(_ASCII | _CONSOLE),
+}
+_SIGN_BEFORE_LETTER: Final = re.compile("[♥♦♠♣](?=[HDSC])")
+
+
+def console_or_all(term: str) -> Characters:
+    """Return the signs of a terminal of that TERM name."""
+    return Characters.CONSOLE if term.lower() == "linux" else Characters.ALL
+
+
+def spelled(text: str, characters: Characters) -> str:
+    """Return what is drawn with no other signs than `characters` has, but for the words of other scripts."""
+    if characters is Characters.ALL or text.isascii():
+        return text
+    return _SIGN_BEFORE_LETTER.sub(" ", text).translate(_TABLES[characters])
