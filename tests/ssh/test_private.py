@@ -107,6 +107,6 @@ def test_of_an_environment_only_a_bounded_part_is_kept() -> None:
             kept = session.link.environment()
             assert len(kept) == MOST_VARIABLES
             assert all(len(name) + len(value) <= LONGEST_VARIABLE for name, value in kept.items())
-            assert session.link.depth.value == "true"
+            assert session.link.terminal.depth.value == "true"
 
     run(play())

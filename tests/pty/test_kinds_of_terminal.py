@@ -1,0 +1,69 @@
+"""The installed command on poorer terminals: what is sent to them is what they can show, and the game is the same."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.pty.terminal import COMMAND, Terminal, environment
+from tests.pty.test_whole_game import play_until
+from tests.tui.terminal.test_characters import CONSOLE as ON_CONSOLE
+
+GAMES = {
+    "desert-storm": ("Round 1/12", "Round 2/12"),
+    "spanish-armada": ("Turn 1", "Turn 3"),
+    "iran-iraq": ("Player 1 (Iraq)", "Turn 2/16"),
+}
+SGR = re.compile(rb"\x1b\[([\d;]*)m")
+
+
+def sent_in_play(game: str, tmp_path: Path, **changes: str) -> bytes:
+    """Play some rounds and return all that was sent."""
+    begun, reached = GAMES[game]
+    with Terminal(COMMAND, ["play", game, "--seed", "tokimuna"], environment(tmp_path, **changes)) as terminal:
+        terminal.see(begun)
+        play_until(terminal, reached)
+        terminal.press("q")
+        assert terminal.ended() == 0
+        return bytes(terminal.sent)
+
+
+def codes(sent: bytes) -> set[int]:
+    """Return every code of every style."""
+    return {int(code) for found in SGR.findall(sent) for code in found.split(b";") if code}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_colour_at_all(tmp_path: Path, game: str) -> None:
+    used = codes(sent_in_play(game, tmp_path, NO_COLOR="1", COLORTERM="truecolor"))
+    assert used <= {0, 1, 3, 4, 7, 9}
+    assert 7 in used
+
+
+@pytest.mark.parametrize(
+    ("term", "game"), [("xterm", "desert-storm"), ("linux", "spanish-armada"), ("screen", "iran-iraq")]
+)
+def test_no_more_than_sixteen_colours(tmp_path: Path, term: str, game: str) -> None:
+    sent = sent_in_play(game, tmp_path, TERM=term)
+    used = codes(sent) - {0, 1, 3, 4, 9}
+    assert used <= {*range(30, 38), *range(90, 98), *range(40, 48), *range(100, 108)}
+    assert len(used) > 6
+    if term == "linux":
+        assert {sign for sign in sent.decode() if not sign.isascii()} <= ON_CONSOLE
+
+
+@pytest.mark.parametrize(
+    ("game", "changes"),
+    [
+        ("desert-storm", {"WARGAMES_TUI_ASCII": "1"}),
+        ("spanish-armada", {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}),
+        ("iran-iraq", {"PYTHONIOENCODING": "latin-1"}),
+    ],
+    ids=["asked for", "ascii", "latin-1"],
+)
+def test_nothing_but_ascii(tmp_path: Path, game: str, changes: dict[str, str]) -> None:
+    sent = sent_in_play(game, tmp_path, **changes)
+    assert sent.isascii()
+    assert b"?" * 3 not in sent
