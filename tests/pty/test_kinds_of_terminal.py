@@ -19,10 +19,12 @@ GAMES = {
 SGR = re.compile(rb"\x1b\[([\d;]*)m")
 
 
-def sent_in_play(game: str, tmp_path: Path, **changes: str) -> bytes:
+def sent_in_play(game: str, tmp_path: Path, *options: str, **changes: str) -> bytes:
     """Play some rounds and return all that was sent."""
     begun, reached = GAMES[game]
-    with Terminal(COMMAND, ["play", game, "--seed", "tokimuna"], environment(tmp_path, **changes)) as terminal:
+    with Terminal(
+        COMMAND, ["play", game, "--seed", "tokimuna", *options], environment(tmp_path, **changes)
+    ) as terminal:
         terminal.see(begun)
         play_until(terminal, reached)
         terminal.press("q")
@@ -57,13 +59,29 @@ def test_no_more_than_sixteen_colours(tmp_path: Path, term: str, game: str) -> N
 @pytest.mark.parametrize(
     ("game", "changes"),
     [
-        ("desert-storm", {"WARGAMES_TUI_ASCII": "1"}),
+        ("desert-storm", {}),
         ("spanish-armada", {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}),
         ("iran-iraq", {"PYTHONIOENCODING": "latin-1"}),
     ],
     ids=["asked for", "ascii", "latin-1"],
 )
 def test_nothing_but_ascii(tmp_path: Path, game: str, changes: dict[str, str]) -> None:
-    sent = sent_in_play(game, tmp_path, **changes)
+    sent = sent_in_play(game, tmp_path, *(() if changes else ("--ascii",)), **changes)
     assert sent.isascii()
     assert b"?" * 3 not in sent
+
+
+@pytest.mark.parametrize(("options", "changes"), [(["--no-motion"], {}), ([], {"WARGAMES_TUI_NO_MOTION": "1"})])
+def test_without_motion_all_that_happens_is_shown_in_one_picture(
+    tmp_path: Path, options: list[str], changes: dict[str, str]
+) -> None:
+    env = environment(tmp_path, **changes)
+    with Terminal(COMMAND, [*options, "play", "desert-storm", "--seed", "tokimuna"], env) as terminal:
+        terminal.see("q leave")
+        terminal.settle()
+        begun = len(terminal.sent)
+        terminal.press("1d\r")
+        terminal.see("knocks out MiG-21")
+        terminal.settle()
+        assert b"any key" not in terminal.sent[begun:]
+        assert "any key" not in terminal.text

@@ -11,6 +11,7 @@ import click
 
 from wargames_tui import __version__
 from wargames_tui.cli.asking import Commands
+from wargames_tui.cli.looks import looks
 from wargames_tui.cli.start import INTERRUPTED, start
 from wargames_tui.i18n import _
 from wargames_tui.store.folder import VARIABLE
@@ -49,6 +50,7 @@ class _Commands(Commands):
 @click.group(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="%(prog)s %(version)s")
 @click.option("--data", metavar="FOLDER", help="The folder that games are kept in, instead of the usual one.")
+@looks
 @click.pass_context
 def wargames_tui(ctx: click.Context, data: str | None) -> int:
     """A cabinet of historic card wargames. Without a command: the menu."""

@@ -10,6 +10,7 @@ import click
 from wargames_tui.cabinet import GAMES
 from wargames_tui.cards import CardFileError
 from wargames_tui.cli.asking import known_game
+from wargames_tui.cli.looks import looks
 from wargames_tui.cli.start import start
 from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
@@ -61,6 +62,7 @@ def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> En
 @click.option("--players", type=int, metavar="N", help="How many play at this keyboard, where the game leaves it open.")
 @click.option("--match", is_flag=True, help="A match of two games, the players changing places.")
 @click.option("--name", "names", multiple=True, metavar="NAME", help="A player's name; given twice, the first first.")
+@looks
 def play(  # noqa: PLR0913 (one for each option)
     game: Entry | None,
     seed: str | None,

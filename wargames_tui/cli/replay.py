@@ -6,11 +6,13 @@ from pathlib import Path
 
 import click
 
+from wargames_tui.cli.looks import looks
 from wargames_tui.cli.start import start
 from wargames_tui.cli.telling import in_one_line, plain
 
 
 @click.command(short_help="Watch a game step by step.")
+@looks
 @click.argument("game", metavar="ID|FILE")
 def replay(game: str) -> int:
     """Watch a game that is kept, by its number ID, or the one in FILE, every step of which is checked first.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from wargames_tui.cli.looks import looks
 from wargames_tui.cli.start import start
 from wargames_tui.cli.telling import Failed, in_one_line
 from wargames_tui.i18n import _
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Go on with a game that was left.")
+@looks
 @click.argument("number", required=False, metavar="ID", type=int)
 def resume(number: int | None) -> int:
     """Go on with game ID, or with the game that was left last."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Generic
 
-from textual import constants
-
 from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
 from wargames_tui.engine.events import EVERYONE
 from wargames_tui.i18n import _
 from wargames_tui.table.seating import Seating
+from wargames_tui.tui.looks import in_motion
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.screens.cover import Owner
 from wargames_tui.tui.screens.reading import ReadingScreen
@@ -57,7 +56,7 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         self._said: Prompt | None = None
         self._ruling = ""
         self._question: Question | None = None
-        animated = constants.TEXTUAL_ANIMATIONS != "none" if animated is None else animated
+        animated = in_motion() if animated is None else animated
         self._playback = Playback(self, self.redraw, animated=animated)
         self._covers = Covers(self, leave=self._leave_with_the_cover, nothing_is_lost=self.nothing_is_lost)
         self._caution = Caution()

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import cell_width
+from wargames_tui.tui.looks import ASCII_ONLY
 from wargames_tui.tui.terminal.characters import Characters, console_or_all, spelled
 from wargames_tui.tui.terminal.colours import Depth, depth_of, lowered
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-ASCII_ONLY: Final = "WARGAMES_TUI_ASCII"
-"""The environment variable that asks for ASCII alone, as `--ascii` does."""
 UTF_8: Final = "utf-8"
 
 

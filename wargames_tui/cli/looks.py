@@ -1,0 +1,48 @@
+"""The options of every command that shows screens: how they are drawn; each can stand in the environment too."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import click
+
+from wargames_tui.tui.looks import ASCII_ONLY, NO_MOTION
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FunctionT = TypeVar("FunctionT", bound="Callable[..., object]")
+
+
+def _asks_for(variable: str) -> Callable[[click.Context, click.Parameter, bool], None]:
+    def ask(_ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 (click's own signature)
+        if wanted:
+            os.environ[variable] = "1"
+
+    return ask
+
+
+_OPTIONS: Final = (
+    click.option(
+        "--ascii",
+        is_flag=True,
+        expose_value=False,
+        callback=_asks_for(ASCII_ONLY),
+        help=f"Draw with ASCII alone ({ASCII_ONLY}=1).",
+    ),
+    click.option(
+        "--no-motion",
+        is_flag=True,
+        expose_value=False,
+        callback=_asks_for(NO_MOTION),
+        help=f"Show what happens at once, not step by step ({NO_MOTION}=1).",
+    ),
+)
+
+
+def looks(function: FunctionT) -> FunctionT:
+    """Give a command the options of how its screens are drawn."""
+    for option in reversed(_OPTIONS):
+        function = option(function)
+    return function
