@@ -54,6 +54,15 @@ def test_a_game_for_two_that_goes_on_is_not_written(played: Shell, tmp_path: Pat
 
 def test_a_game_that_is_not_there(played: Shell) -> None:
     assert played.complains("record", "export", "77") == "There is no game 77."
+    assert played.complains("record", "export", "9" * 30) == f"There is no game {'9' * 30}."
+
+
+def test_a_message_is_short_whatever_a_file_puts_into_it(played: Shell, tmp_path: Path) -> None:
+    text = played.says("record", "export", "1", "-").replace('"seed": "first"', f'"seed": "{"a" * 100_000}"')
+    (tmp_path / "long.json").write_text(text)
+    said = played.complains("record", "verify", "long.json")
+    assert said.startswith("A seed is 1 to 24 letters")
+    assert len(said) < 500
 
 
 @pytest.mark.parametrize("command", ["verify", "import", "show"])

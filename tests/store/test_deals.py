@@ -14,7 +14,14 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.chance import read_seed
 from wargames_tui.store.cabinet import options_of
 from wargames_tui.store.database import Database
-from wargames_tui.store.deals import DealCodeError, SharedDeal, deal_code, read_deal_code, seed_of_day
+from wargames_tui.store.deals import (
+    DealCodeError,
+    SharedDeal,
+    deal_code,
+    read_deal_code,
+    read_seed_or_code,
+    seed_of_day,
+)
 from wargames_tui.table.saves import Saves
 
 PRINTED = {"recon": "repeat", "stealth": "last", "exposed": "all", "attack-back": "maximum", "casualties": "discard"}
@@ -49,6 +56,21 @@ def test_case_spaces_and_hyphens_do_not_matter() -> None:
         f"{game}–Toki muna–{check}",
     ):
         assert read_deal_code(typed) == SharedDeal("desert-storm", PRINTED | {"recon": "once"}, "tokimuna")
+
+
+def test_a_code_is_found_in_what_is_pasted_with_it_and_in_wide_letters() -> None:
+    deal = SharedDeal("desert-storm", PRINTED, "tokimuna")
+    code = deal_code(deal)
+    wide = "".join(chr(ord(letter) + 0xFEE0) for letter in code)
+    for typed in (
+        f"Deal {code}",
+        f"\N{LEFT DOUBLE QUOTATION MARK}{code}.\N{RIGHT DOUBLE QUOTATION MARK}",
+        f"{code}\N{ZERO WIDTH SPACE}\n",
+        code.replace("-", "\N{NON-BREAKING HYPHEN}"),
+        code.replace("-", "\N{MINUS SIGN}"),
+        wide,
+    ):
+        assert read_deal_code(typed) == read_seed_or_code(typed) == deal
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.store.faults import Failing, watched
+from tests.store.playing import play
 from tests.tui.seen import rows, settle, showing, text
 from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import cell_width
@@ -153,3 +155,37 @@ async def test_an_app_that_crashes_at_the_table_leaves_the_game_to_others(
     again = Saves(Database(data_folder)).load(1)
     assert again.read_only is None
     assert len(again.decisions) == 1
+
+
+async def test_what_was_taken_back_and_is_damaged_is_said_and_the_game_goes_on(data_folder: Path) -> None:
+    saves = Saves(Database(data_folder))
+    sitting = Sitting.dealt(saves, shelf.take_out(GAMES["desert-storm"]), Deal("desert-storm", SEED, {}))
+    play(sitting.table, 3, Random(1))
+    sitting.table.undo()
+    saves.close()
+    with saves.database.writing() as connection:
+        connection.execute("UPDATE decisions SET position = 'x' WHERE number = 3")
+    app = CabinetApp(Sitting.gone_on_with(saves, 1), saves=saves)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        assert "r redo" in text(app)
+        await pilot.press("r")
+        await settle(pilot)
+        assert "Decision 3 does not lead where it did." in text(app)
+        assert "r redo" not in text(app)
+        table = app.saves.load(1)
+        assert (table.read_only, len(table.decisions)) == (None, 2)
+
+
+async def test_a_game_that_can_only_be_looked_at_says_so_where_something_would_be_taken_back(data_folder: Path) -> None:
+    here, elsewhere = Saves(Database(data_folder)), Saves(Database(data_folder))
+    sitting = Sitting.dealt(elsewhere, shelf.take_out(GAMES["desert-storm"]), Deal("desert-storm", SEED, {}))
+    play(sitting.table, 2, Random(1))
+    app = CabinetApp(Sitting.gone_on_with(here, 1), saves=here)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        for key in ("u", "r"):
+            await pilot.press("escape", key)
+            await settle(pilot)
+            assert "✗ This game is open in another window; here it can only be looked at." in text(app)
+    elsewhere.close()

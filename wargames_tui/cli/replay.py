@@ -21,12 +21,13 @@ def replay(game: str) -> int:
     game of the file is then kept beside it.
     """
     from wargames_tui.store.files import read_file
+    from wargames_tui.store.folder import is_there
     from wargames_tui.table.saves import Saves
     from wargames_tui.tui.watching import watch_file, watch_kept
 
     saves, path = Saves(), Path(game)
     with in_one_line():
-        if game.isdecimal() and not path.exists():
+        if game.isdecimal() and not is_there(path):
             watching = watch_kept(saves, int(game))
         else:
             watching = watch_file(saves, read_file(path), plain(path.name))

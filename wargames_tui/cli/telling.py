@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 import click
 
 from wargames_tui.cards.errors import CardFileError
 from wargames_tui.engine.errors import GameError
+
+_LONGEST: Final = 400
+"""The most letters of a message."""
 
 
 class Failed(click.ClickException):
@@ -24,7 +28,12 @@ def in_one_line() -> Iterator[None]:
     try:
         yield
     except (GameError, CardFileError) as error:
-        raise Failed(plain(str(error))) from error
+        raise Failed(_shortened(plain(str(error)))) from error
+
+
+def _shortened(text: str) -> str:
+    """Return the beginning of a message into which a file has put far more than anybody reads."""
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]} …"
 
 
 def plain(text: str) -> str:

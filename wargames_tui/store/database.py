@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from threading import RLock
 from time import monotonic, sleep
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 1.0
 """Seconds to wait while another program writes."""
+
+_as_text: Final = partial(str, encoding="utf-8", errors="replace")
+"""Reads a text; a damaged letter is no reason to read nothing at all."""
 
 Connect = Callable[[str, float], "sqlite3.Connection"]
 """Opens the store at a URI with that much patience."""
@@ -126,6 +130,7 @@ class Database:
         if self._connection is None:
             self.read_only = None
             self._connection = self._open()
+            self._connection.text_factory = _as_text
         return self._connection
 
     def _open(self) -> sqlite3.Connection:

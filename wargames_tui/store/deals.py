@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -71,7 +72,7 @@ def read_seed_or_code(text: str, specs_of: SpecsOf = options_of) -> str | Shared
 
 
 def read_deal_code(text: str, specs_of: SpecsOf = options_of) -> SharedDeal:
-    """Return the deal whose code a player typed; case and spaces do not matter.
+    """Return the deal whose code a player typed; case, spaces and signs do not matter.
 
     Raises:
         DealCodeError: It is no code, is of a game that is not in the cabinet, or is mistyped.
@@ -110,8 +111,9 @@ def seed_of_day(game: str, day: date) -> str:
 
 
 def _written_out(text: str) -> str:
-    """Return a code as it is printed, however it was typed."""
-    return re.sub(r"[\s–—_]+", "-", text.strip()).lower()
+    """Return a code as it is printed, however it was typed: in wide letters, or with the words and signs around it."""
+    letters = unicodedata.normalize("NFKC", text).lower()
+    return re.sub(r"[^0-9a-z]+", "-", letters).strip("-").removeprefix("deal-")
 
 
 def _initials(game: str) -> str:

@@ -67,4 +67,6 @@ def _reason(error: sqlite3.Error) -> str:
         case sqlite3.SQLITE_IOERR:
             return _("The disk of {path} does not take what is written.")
         case _:
-            return _("{path} cannot be used: {reason}.").replace("{reason}", str(error).replace("{", "{{"))
+            return _("{path} cannot be used: {reason}.").replace(
+                "{reason}", str(error).replace("{", "{{").replace("}", "}}")
+            )

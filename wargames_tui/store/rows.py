@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, date, datetime
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Final, TypeVar, cast, get_args
 
+from wargames_tui.engine.ending import Ending
 from wargames_tui.i18n import _
 from wargames_tui.store.errors import StoreError
 from wargames_tui.store.sheet import Head, Marks, SavedGame
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from wargames_tui.engine.codec import Codec
-    from wargames_tui.engine.ending import Ending
     from wargames_tui.engine.record import Decision
 
 ActionT = TypeVar("ActionT")
@@ -26,26 +26,51 @@ _COLUMNS: Final = (
     *("known", "day", "imported", "branched_from"),
     *("began", "touched", "taken", "assisted", "resigned", "draw_offer", "draw_agreed", "ending", "scores", "winners"),
 )
+_LARGEST: Final = 2**63 - 1
+"""The largest number that a game can have."""
 _SELECT: Final = f"SELECT {', '.join(_COLUMNS)} FROM games"  # noqa: S608 (the names above)
 
 
-def _game(row: tuple[Value, ...]) -> SavedGame:
+def _game(row: tuple[Value, ...]) -> SavedGame | None:
+    """Return the game of a row; None where what is written there cannot be of a game."""
+    try:
+        saved = _read(row)
+    except (ValueError, TypeError, AttributeError, OverflowError):
+        return None
+    return saved if _is_whole(saved.head, saved.marks) else None
+
+
+def _is_whole(head: Head, marks: Marks) -> bool:
+    """Return whether all that is told of seats and of the end could be so."""
+    seats, winners = set(range(head.seats)), set(marks.winners)
+    return (
+        len(marks.scores) == head.seats
+        and (head.seats == 1 or len(head.names) in {0, head.seats})
+        and {marks.resigned, marks.draw_offer} <= {None, *seats}
+        and marks.ending in {None, *get_args(Ending)}
+        and winners <= seats
+        and (head.seats == 1 or marks.ending is None or bool(winners))
+        and marks.taken >= 0
+    )
+
+
+def _read(row: tuple[Value, ...]) -> SavedGame:
     cell = dict(zip(_COLUMNS, row, strict=True))
 
     def number(name: str) -> int:
         return int(cell[name] or 0)
 
     def maybe(name: str) -> int | None:
-        return cast("int | None", cell[name])
+        return None if cell[name] is None else number(name)
 
     head = Head(
         game=str(cell["game"]),
         rules_version=number("rules_version"),
         cards=str(cell["cards"]),
-        options=cast("dict[str, str]", json.loads(str(cell["options"]))),
+        options={str(name): str(value) for name, value in json.loads(str(cell["options"])).items()},
         seed=str(cell["seed"]),
         seats=number("seats"),
-        names=tuple(cast("list[str]", json.loads(str(cell["names"])))),
+        names=tuple(map(str, json.loads(str(cell["names"])))),
         match=maybe("match"),
         match_game=number("match_game"),
         known=bool(cell["known"]),
@@ -55,13 +80,13 @@ def _game(row: tuple[Value, ...]) -> SavedGame:
     )
     marks = Marks(
         taken=number("taken"),
-        scores=tuple(cast("list[int]", json.loads(str(cell["scores"])))),
+        scores=tuple(map(int, json.loads(str(cell["scores"])))),
         assisted=bool(cell["assisted"]),
         resigned=maybe("resigned"),
         draw_offer=maybe("draw_offer"),
         draw_agreed=bool(cell["draw_agreed"]),
         ending=cast("Ending | None", cell["ending"]),
-        winners=tuple(cast("list[int]", json.loads(str(cell["winners"] or "[]")))),
+        winners=tuple(map(int, json.loads(str(cell["winners"] or "[]")))),
     )
     return SavedGame(number("id"), head, marks, _time(cell["began"]), _time(cell["touched"]))
 
@@ -74,20 +99,25 @@ def find(connection: sqlite3.Connection, number: int) -> SavedGame:
     """Return the game of that number.
 
     Raises:
-        StoreError: There is none.
+        StoreError: There is none, or what is written of it is damaged.
     """
-    row = connection.execute(f"{_SELECT} WHERE id = ?", (number,)).fetchone()
+    row = connection.execute(f"{_SELECT} WHERE id = ?", (number,)).fetchone() if abs(number) <= _LARGEST else None
     if row is None:
         raise StoreError(_("There is no game {number}.", number=number))
-    return _game(row)
+    saved = _game(row)
+    if saved is None:
+        raise StoreError(_("What is written of game {number} is damaged.", number=number))
+    return saved
 
 
 def select(connection: sqlite3.Connection, where: str, values: Iterable[Value] = ()) -> Iterator[SavedGame]:
     """Yield the games for which `where`, a condition with what follows it, holds.
 
-    They are all read at once, so what is yielded may be taken after the store has been let go.
+    They are all read at once, so what is yielded may be taken after the store has been let go. A damaged one is
+    passed over, so that the others are found: `find` says what is wrong with it.
     """
-    return map(_game, connection.execute(f"{_SELECT} WHERE {where}", tuple(values)).fetchall())
+    found = map(_game, connection.execute(f"{_SELECT} WHERE {where}", tuple(values)).fetchall())
+    return (saved for saved in found if saved is not None)
 
 
 def writer_of(connection: sqlite3.Connection, number: int) -> str | None:

@@ -81,11 +81,14 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
     """Return the version of the store at `path`, 0 where it is new and empty.
 
     Raises:
-        StoreError: It is a file of another program.
+        StoreError: It is a file of another program, or damaged.
     """
-    version = _number(connection, "PRAGMA user_version")
-    mark = _number(connection, "PRAGMA application_id")
-    is_empty = _number(connection, "SELECT count(*) FROM sqlite_master") == 0
+    try:
+        version = _number(connection, "PRAGMA user_version")
+        mark = _number(connection, "PRAGMA application_id")
+        is_empty = _number(connection, "SELECT count(*) FROM sqlite_master") == 0
+    except UnicodeDecodeError:  # SQLite names the damaged place, and the name is damaged too
+        raise StoreError(_("{path} is damaged: move it away, and a new one is made.", path=path)) from None
     if mark != APPLICATION and not (is_empty and mark == version == 0):
         raise StoreError(_("{path} is no store of games: move it away, and a new one is made.", path=path))
     return version

@@ -191,6 +191,8 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         self._undone = list(reversed(sheet.decisions[marks.taken :]))
         self.assisted, self.resigned = marks.assisted, marks.resigned
         self.draw_offer, self.draw_agreed = marks.draw_offer, marks.draw_agreed
+        if len(sheet.decisions) < marks.taken:
+            raise RecordError(_("Decision {number} is missing.", number=len(sheet.decisions) + 1))
 
     def _check(self, number: int, decision: Decision[ActionT]) -> None:
         """Take decision `number` of a game that was written down.
@@ -288,11 +290,15 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         """Take the decision again that was taken back last.
 
         Raises:
-            GameError: Nothing was taken back since the last decision.
+            GameError: Nothing was taken back since the last decision, or what is written of it is damaged.
         """
         if not self.can_redo:
             raise GameError(_("There is nothing to take again."))
-        self._take(self._undone.pop())
+        try:
+            self._check(len(self._decisions) + 1, self._undone.pop())
+        except RecordError:
+            self._undone.clear()
+            raise
         self._tell(self._whole_log(), rewound=True)
 
     def _rewind(self, kept: Sequence[Decision[ActionT]]) -> None:

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Generic
 
 from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
+from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
 from wargames_tui.table.seating import TWO
 from wargames_tui.tui.commands import HELP, Caption
@@ -108,6 +109,8 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def _why_not(self, command: Command) -> ActionT | Prompt | None:
         match command:
+            case commands.UNDO | commands.REDO if self.table.read_only is not None:
+                return Prompt((self.table.read_only,), refused=True)
             case commands.UNDO if self.table.decisions and self.table.ending is None:
                 return Prompt((_("The last decision cannot be taken back: what came of it is known."),), refused=True)
             case commands.UNDO:
@@ -181,8 +184,12 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
             self.table.undo()
 
     def action_redo(self) -> None:
-        """Take it again."""
-        self.table.redo()
+        """Take it again; where what is written of it is damaged, say so."""
+        try:
+            self.table.redo()
+        except GameError as error:
+            self.say(Prompt((str(error), _("What was taken back is damaged.")), refused=True))
+            self.redraw()
 
     def action_piles(self) -> None:
         """Look through the piles."""
