@@ -12,13 +12,15 @@ ELLIPSIS = "…"
 _NEVER_FIRST = "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶー々、。，．・：；！？）」』】〕〉》,.:;!?)]…"
 _NEVER_LAST = "（「『【〔〈《(["
 _KATAKANA = "[ァ-ヺー]"
-_WIDE = r"[^\x00-\u2e7f]"
+_LAST_NARROW = "\u2e7f"
+_WIDE = rf"[^\x00-{_LAST_NARROW}]"
 # A hyphen between words may end a line, the one of a designation such as AH-64 or F-4G may not.
 _BREAK_AFTER = re.compile(
     r"(?<=[\s/])|(?<=[a-z]-)(?=[^\W\d])|(?<=[^\W\d]-)(?=[^\W\d][a-z])"
     rf"|(?<![{re.escape(_NEVER_LAST)}])(?![{re.escape(_NEVER_FIRST)}])(?!(?<={_KATAKANA}){_KATAKANA})"
     rf"(?:(?={_WIDE})|(?<={_WIDE}))"
 )
+_AFTER_SPACE = re.compile(r"(?<=\s)")
 
 
 @lru_cache(maxsize=4096)
@@ -51,14 +53,25 @@ def pad(text: str, width: int) -> str:
 def wrap(text: str, width: int) -> list[str]:
     """Return `text` in lines of at most `width` cells, broken at spaces, slashes, hyphens of words, wide characters.
 
-    A single word wider than a line (see `widest_word`) is broken where the line is full; there are no lines where there
-    is no room.
+    A text with wide characters is broken at its spaces alone where that takes no more lines. A single word wider than a
+    line (see `widest_word`) is broken where the line is full; there are no lines where there is no room.
     """
     if width < 1:
         return []
+    lines = _filled(_BREAK_AFTER.split(text), width)
+    if " " in text and max(text) > _LAST_NARROW:
+        words = _AFTER_SPACE.split(text)
+        if all(cell_width(word.rstrip()) <= width for word in words):
+            apart = _filled(words, width)
+            return apart if len(apart) <= len(lines) else lines
+    return lines
+
+
+def _filled(words: list[str], width: int) -> list[str]:
+    """Return lines with as many of `words` in each as there is room for."""
     lines: list[str] = []
     line = ""
-    for word in _BREAK_AFTER.split(text):
+    for word in words:
         if cell_width((line + word).rstrip()) <= width:
             line += word
             continue
