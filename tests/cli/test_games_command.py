@@ -6,6 +6,7 @@ import json
 import re
 
 from tests.cli.kept import Shell, played, shell
+from tests.store.playing import play_out, saves_in, take_out
 
 __all__ = ["played", "shell"]
 
@@ -23,6 +24,16 @@ def test_games_are_listed_the_one_left_last_first(played: Shell) -> None:
     assert lines[3] == "The last games that have ended"
     assert re.fullmatch(r"  4  Iran-Iraq War   DATE  Bo won, Ann gave up, \d+ : \d+", lines[4])
     assert re.fullmatch(r"  1  Spanish Armada  DATE  Score \d+: [\w ]+", lines[5])
+
+
+def test_a_match_before_its_second_game_says_so(shell: Shell) -> None:
+    saves = saves_in(shell.folder)
+    play_out(saves.begin_match(take_out("iran-iraq"), seed="match", names=("Ann", "Bo")).table)
+    saves.close()
+    lines = shell.says("games").splitlines()
+    assert lines[0] == "1 game to go on with"
+    assert lines[1].endswith(", before game 2")
+    assert not lines[3].endswith(", before game 2")
 
 
 def test_json_tells_everything_but_the_decisions(played: Shell) -> None:

@@ -304,6 +304,12 @@ def test_a_match_is_gone_on_with_in_its_first_and_in_its_second_game(tmp_path: P
     standing = match.standing
     assert standing.finished == 1
     match.next_game()
+    saves.close()
+
+    saves = saves_in(tmp_path)
+    (left,) = saves.open_games()
+    assert (left.match, left.head.match_game, left.marks.taken) == (1, 2, 0), "dealt, and left before a decision"
+    match = saves.load_match(left.number)
     play(match.table, 3, Random(1))
     saves.close()
 

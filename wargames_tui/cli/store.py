@@ -10,7 +10,7 @@ from wargames_tui.cli.telling import in_one_line, say, say_json
 from wargames_tui.i18n import _, cell_width, ngettext, pad
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from wargames_tui.store.sheet import SavedGame
 
@@ -40,6 +40,7 @@ def where() -> int:
 def games(*, as_json: bool) -> int:
     """List the games that can be gone on with, and the last ones that have ended."""
     from wargames_tui.store.database import Database
+    from wargames_tui.store.telling import outcome
     from wargames_tui.table.saves import Saves
 
     with in_one_line():
@@ -53,19 +54,26 @@ def games(*, as_json: bool) -> int:
             say(_("No game is kept yet."))
         if in_play:
             say(ngettext("{n} game to go on with", "{n} games to go on with", len(in_play)))
-            _list(in_play)
+            _list(in_play, _left)
         if ended:
             say(_("The last games that have ended"))
-            _list(ended)
+            _list(ended, outcome)
     return 0
 
 
-def _list(games_kept: Sequence[SavedGame]) -> None:
-    from wargames_tui.store.cabinet import title_of
+def _left(saved: SavedGame) -> str:
+    """Return how a game stands that can be gone on with; it has ended where the second one of its match waits."""
     from wargames_tui.store.telling import outcome
 
+    how = outcome(saved)
+    return how if saved.marks.ending is None else f"{how}, {_('before game 2')}"
+
+
+def _list(games_kept: Sequence[SavedGame], how: Callable[[SavedGame], str]) -> None:
+    from wargames_tui.store.cabinet import title_of
+
     rows = [
-        (str(saved.number), title_of(saved.head.game), saved.touched.date().isoformat(), outcome(saved))
+        (str(saved.number), title_of(saved.head.game), saved.touched.date().isoformat(), how(saved))
         for saved in games_kept
     ]
     widths = [max(map(cell_width, column)) for column in zip(*rows, strict=True)]

@@ -35,7 +35,9 @@ ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
 PositionT = TypeVar("PositionT")
 
-_IN_PLAY: Final = "ending IS NULL AND EXISTS (SELECT 1 FROM decisions WHERE decisions.game = games.id)"
+_IN_PLAY: Final = (
+    "ending IS NULL AND (match IS NOT NULL OR EXISTS (SELECT 1 FROM decisions WHERE decisions.game = games.id))"
+)
 _MATCH_WAITS: Final = (
     "match_game = 1 AND ending IS NOT NULL AND NOT EXISTS (SELECT 1 FROM games AS later WHERE later.match = games.id)"
 )
