@@ -9,7 +9,10 @@ import pytest
 
 from tests.pty.terminal import COMMAND, Terminal, environment
 from tests.pty.test_whole_game import play_until
+from tests.tui.colours import contrast
 from tests.tui.terminal.test_characters import CONSOLE as ON_CONSOLE
+from wargames_tui.tui.paper import FOUR_COLOURS, PAPER
+from wargames_tui.tui.theme import SEA
 
 GAMES = {
     "desert-storm": ("Round 1/12", "Round 2/12"),
@@ -85,3 +88,77 @@ def test_without_motion_all_that_happens_is_shown_in_one_picture(
         terminal.settle()
         assert b"any key" not in terminal.sent[begun:]
         assert "any key" not in terminal.text
+
+
+STYLED = re.compile(rb"\x1b\[([\d;]*)m([^\x1b]*)")
+PAIR = re.compile(rb"38;2;(\d+);(\d+);(\d+);48;2;(\d+);(\d+);(\d+)")
+
+
+def pairs_written(sent: bytes) -> dict[tuple[str, str], str]:
+    """Return the pairs of ink and ground in which letters or figures were written, each with one such text."""
+    pairs = {}
+    for style, text in STYLED.findall(sent):
+        pair, words = PAIR.search(style), text.decode("utf-8", "replace").strip()
+        if pair is not None and any(char.isalnum() for char in words):
+            red, green, blue, *ground = map(int, pair.groups())
+            pairs[f"#{red:02x}{green:02x}{blue:02x}", "#{:02x}{:02x}{:02x}".format(*ground)] = words
+    return pairs
+
+
+def inks_of(sign: str, sent: bytes | bytearray) -> set[str]:
+    """Return the inks in which a sign was drawn."""
+    return {ink for (ink, _ground), words in pairs_written(bytes(sent)).items() if sign in words}
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("desert-storm", ["--theme", "house"]),
+        ("desert-storm", ["--theme", "colour-blind"]),
+        ("spanish-armada", ["--theme", "high-contrast", "--four-colour-deck"]),
+        ("iran-iraq", ["--theme", "house"]),
+    ],
+    ids=["house", "colour-blind", "high-contrast", "trench"],
+)
+def test_all_that_is_written_can_be_read(tmp_path: Path, game: str, options: list[str]) -> None:
+    pairs = pairs_written(sent_in_play(game, tmp_path, *options, COLORTERM="truecolor"))
+    assert len(pairs) > 8
+    assert {pair: words for pair, words in pairs.items() if contrast(*pair) < 4.5} == {}
+
+
+def choose(terminal: Terminal, words: str, command: str) -> None:
+    """Choose a command of the palette."""
+    terminal.press("\x10")
+    terminal.see("Find a command")
+    terminal.press(words)
+    terminal.until(lambda text: command in text and "Find a command" not in text)
+    terminal.settle()
+    terminal.press("\r")
+
+
+def test_colours_chosen_in_the_menu_stay_at_the_table(tmp_path: Path) -> None:
+    with Terminal(COMMAND, [], environment(tmp_path, COLORTERM="truecolor")) as terminal:
+        terminal.see("Choose a game")
+        choose(terminal, "high contrast", "Colours of high contrast")
+        terminal.until(lambda _text: b"48;2;0;0;0" in terminal.sent)
+        terminal.see("q quit")
+        begun = len(terminal.sent)
+        terminal.press("2")
+        terminal.see("Deal the cards")
+        terminal.settle()
+        grounds = {ground for _ink, ground in pairs_written(bytes(terminal.sent[begun:]))}
+        assert "#000000" in grounds
+        assert SEA.table not in grounds
+
+
+def test_a_game_in_play_gets_cards_of_four_colours(tmp_path: Path) -> None:
+    args = ["play", "spanish-armada", "--seed", "tokimuna"]
+    with Terminal(COMMAND, args, environment(tmp_path, COLORTERM="truecolor")) as terminal:
+        terminal.see("K ♣C")
+        terminal.settle()
+        assert inks_of("♣", terminal.sent) == {PAPER.clubs.light}
+        begun, shown = len(terminal.sent), terminal.text
+        choose(terminal, "each suit", "Playing cards with a colour for each suit")
+        terminal.until(lambda _text: FOUR_COLOURS.clubs.light in inks_of("♣", terminal.sent[begun:]))
+        terminal.settle()
+        assert terminal.text == shown

@@ -6,9 +6,8 @@ import pytest
 from textual.app import App, ComposeResult
 from textual.strip import Strip
 
-from tests.tui.test_theme import contrast
 from wargames_tui.i18n import cell_width
-from wargames_tui.tui.theme import PAPER, SEA
+from wargames_tui.tui.theme import SEA
 from wargames_tui.tui.widgets.card import Gap
 from wargames_tui.tui.widgets.card_art import COURTS, GREAT_PIPS, PIPS, Suit, pips
 from wargames_tui.tui.widgets.heading_line import Headed, HeadingLine
@@ -115,21 +114,6 @@ def test_courts_and_aces_are_drawn_where_there_is_room() -> None:
 def test_a_place_says_what_became_of_its_card() -> None:
     lines = card(Gap(("escaped", "7D"), "bad"), 9, 5)
     assert [line.strip() for line in lines if line.strip()] == ["escaped", "7D"]
-
-
-@pytest.mark.parametrize(
-    ("ground", "written"),
-    [
-        (PAPER.face, PAPER.black),
-        (PAPER.face, PAPER.red),
-        (PAPER.raised, PAPER.black),
-        (PAPER.raised, PAPER.red),
-        (PAPER.shade, PAPER.black),
-        (PAPER.shade, PAPER.shaded_red),
-    ],
-)
-def test_what_is_printed_can_be_read(ground: str, written: str) -> None:
-    assert contrast(ground, written) >= 4.5
 
 
 def test_every_suit_has_its_sign_and_its_letter() -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import click
 
-from wargames_tui.tui.looks import ASCII_ONLY, NO_MOTION
+from wargames_tui.tui.looks import ASCII_ONLY, FOUR_COLOUR_DECK, NO_MOTION, THEME
+from wargames_tui.tui.schemes import Scheme
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +24,26 @@ def _asks_for(variable: str) -> Callable[[click.Context, click.Parameter, bool],
     return ask
 
 
+def _name_theme(_ctx: click.Context, _param: click.Parameter, name: str | None) -> None:
+    if name is not None:
+        os.environ[THEME] = name
+
+
 _OPTIONS: Final = (
+    click.option(
+        "--theme",
+        type=click.Choice([scheme.value for scheme in Scheme]),
+        expose_value=False,
+        callback=_name_theme,
+        help=f"The colours ({THEME}).",
+    ),
+    click.option(
+        "--four-colour-deck",
+        is_flag=True,
+        expose_value=False,
+        callback=_asks_for(FOUR_COLOUR_DECK),
+        help=f"Print playing cards in a colour for each suit ({FOUR_COLOUR_DECK}=1).",
+    ),
     click.option(
         "--ascii",
         is_flag=True,

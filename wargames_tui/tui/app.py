@@ -14,12 +14,13 @@ from textual.binding import Binding
 from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import _
 from wargames_tui.tui import shelf
+from wargames_tui.tui.looks import paper_wanted, scheme_wanted
 from wargames_tui.tui.notes import Said
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted, QuietScreen
 from wargames_tui.tui.screens.hall import HallScreen
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.too_small import TooSmallScreen, too_small
-from wargames_tui.tui.theme import DESERT, PALETTES
+from wargames_tui.tui.theme import DESERT, wear
 from wargames_tui.tui.wanted import GoOnWanted, ReplayWanted, RestartWanted, ResultWanted, StatisticsWanted
 
 if TYPE_CHECKING:
@@ -88,9 +89,7 @@ class CabinetApp(App[None]):
         self._saves = saves
         self._account = account
         self._taking_out: dict[str, Task[AnyGame | CardFileError]] = {}
-        for palette in PALETTES.values():
-            self.register_theme(palette.theme())
-        self.theme = DESERT.name
+        wear(self, DESERT.name, scheme=scheme_wanted(), paper=paper_wanted())
 
     @property
     def saves(self) -> Saves:
@@ -186,7 +185,8 @@ class CabinetApp(App[None]):
         self, entry: Entry, screen: QuietScreen[ShownT], then: Callable[[ShownT | None], Awaitable[None]]
     ) -> None:
         """Show a screen of a game in the colours of its table; what it is closed with goes to `then`."""
-        self.theme = screen.palette = entry.palette
+        screen.palette = entry.palette
+        wear(self, entry.palette)
         await self.push_screen(screen, then)
 
     async def show_menu(self) -> None:

@@ -1,10 +1,20 @@
-"""How the player wants the screens drawn."""
+"""How the player wants the screens drawn, as an option or the environment says; nothing of Textual is imported."""
 
 from __future__ import annotations
 
 import os
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from wargames_tui.tui.paper import FOUR_COLOURS, PAPER
+from wargames_tui.tui.schemes import Scheme
+
+if TYPE_CHECKING:
+    from wargames_tui.tui.paper import Paper
+
+THEME: Final = "WARGAMES_TUI_THEME"
+"""The environment variable that names the colours, as `--theme` does."""
+FOUR_COLOUR_DECK: Final = "WARGAMES_TUI_FOUR_COLOUR_DECK"
+"""The environment variable that asks for a colour for each suit, as `--four-colour-deck` does."""
 ASCII_ONLY: Final = "WARGAMES_TUI_ASCII"
 """The environment variable that asks for ASCII alone, as `--ascii` does."""
 NO_MOTION: Final = "WARGAMES_TUI_NO_MOTION"
@@ -14,3 +24,14 @@ NO_MOTION: Final = "WARGAMES_TUI_NO_MOTION"
 def in_motion() -> bool:
     """Return whether what happens is shown step by step; Textual's own variable can forbid it too."""
     return not os.environ.get(NO_MOTION) and os.environ.get("TEXTUAL_ANIMATIONS") != "none"
+
+
+def scheme_wanted() -> Scheme:
+    """Return the colours that were asked for; the house's own where none or unknown ones were."""
+    wanted = os.environ.get(THEME, "")
+    return Scheme(wanted) if wanted in {scheme.value for scheme in Scheme} else Scheme.HOUSE
+
+
+def paper_wanted() -> Paper:
+    """Return the kind of playing cards that was asked for."""
+    return FOUR_COLOURS if os.environ.get(FOUR_COLOUR_DECK) else PAPER

@@ -15,15 +15,14 @@ from textual.widgets import Input
 from wargames_tui.i18n import _
 from wargames_tui.tui.commands import all_keys
 from wargames_tui.tui.quiet import QuietScreen
+from wargames_tui.tui.restyling import other_looks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from textual.command import Hits
     from textual.events import Mount
     from textual.widgets import OptionList
-
-    from wargames_tui.tui.commands import Command
 
 
 class CommandsScreen(CommandPalette):
@@ -90,24 +89,26 @@ def find_words(typed: str, text: str) -> Found | None:
 class CommandProvider(Provider):
     """Finds commands by their words."""
 
-    def _offered(self) -> Iterator[tuple[QuietScreen[object], Command, str]]:
+    def _offered(self) -> Iterator[tuple[str, Callable[[], object]]]:
+        """Yield the commands of the screen, and after them the looks that it can be given."""
         if isinstance(self.screen, QuietScreen):
             for command in self.screen.in_force():
                 if command.in_palette and not command.each_key:
-                    yield self.screen, command, f"{_(command.help)}  {all_keys(command)}"
+                    yield f"{_(command.help)}  {all_keys(command)}", partial(self.screen.run_command, command)
+            yield from other_looks(self.app)
 
     async def discover(self) -> Hits:
         """Offer all of them."""
-        for screen, command, text in self._offered():
-            yield DiscoveryHit(text, partial(screen.run_command, command))
+        for text, do in self._offered():
+            yield DiscoveryHit(text, do)
 
     async def search(self, query: str) -> Hits:
         """Offer those that match what was typed."""
         style = self.matcher(query).match_style
-        for screen, command, text in self._offered():
+        for text, do in self._offered():
             found = find_words(query, text)
             if found is not None:
                 shown = Content(text)
                 for start, end in found.places:
                     shown = shown.stylize(style, start, end)
-                yield Hit(found.score, shown, partial(screen.run_command, command), text=text)
+                yield Hit(found.score, shown, do, text=text)

@@ -11,6 +11,7 @@ from textual.reactive import Reactive
 from textual.screen import Screen, ScreenResultType
 
 from wargames_tui.tui.commands import PALETTE, Caption, Command
+from wargames_tui.tui.theme import wear
 
 if TYPE_CHECKING:
     from textual.widget import Widget
@@ -64,7 +65,7 @@ class QuietScreen(Screen[ScreenResultType]):
     def on_screen_resume(self) -> None:
         """Be shown in its own colours."""
         if self.palette and self.is_current:
-            self.app.theme = self.palette
+            wear(self.app, self.palette)
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done at this moment; a subclass knows its own."""

@@ -5,15 +5,23 @@ Grounds and borders are nearly grey, so that a terminal of 256 colours shows the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from rich.style import Style
 from textual.theme import Theme
 
+from wargames_tui.tui.paper import FOUR_COLOURS, PAPER, Paper
+from wargames_tui.tui.schemes import ACCENTS, CHANGES, SIDES, Scheme
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from textual.app import App
     from textual.dom import DOMNode
+
+ReturnT = TypeVar("ReturnT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +41,8 @@ class Palette:
         bad: Points lost, casualties, what is wrong.
         air, vehicle, infantry, position, ship, other: The bands of the card types.
         sides: The colours of two players, by their seats; no card has them.
+        paper: What playing cards are printed on and with.
+        scheme: The choice of colours that it belongs to.
     """
 
     name: str
@@ -52,6 +62,13 @@ class Palette:
     ship: str
     other: str
     sides: tuple[str, str] = ("#e3c555", "#b9a6ea")
+    paper: Paper = PAPER
+    scheme: Scheme = Scheme.HOUSE
+
+    @property
+    def of(self) -> str:
+        """The name of the table, which is that of its palette in the house's own scheme."""
+        return self.name.partition("-")[0]
 
     def band(self, type_letter: str) -> str:
         """Return the colour of a card type by the letter printed on the card; `-` is none of them."""
@@ -158,44 +175,52 @@ SEA: Final = Palette(
     other="#b3bccb",
 )
 
-PALETTES: Final = {palette.name: palette for palette in (DESERT, SEA, TRENCH)}
+
+def _in_every_scheme(table: Palette) -> Iterator[Palette]:
+    """Yield the palette of a table in every scheme, with both kinds of playing cards."""
+    for scheme in Scheme:
+        changed = replace(
+            table,
+            scheme=scheme,
+            sides=SIDES.get(scheme, table.sides),
+            accent=ACCENTS.get(scheme, {}).get(table.name, table.accent),
+            **CHANGES[scheme],
+        )
+        for paper in (PAPER, FOUR_COLOURS):
+            yield replace(changed, name=_name(table.name, scheme, paper), paper=paper)
+
+
+def _name(table: str, scheme: Scheme, paper: Paper) -> str:
+    words = [table, *([] if scheme is Scheme.HOUSE else [scheme.value]), *(["four"] if paper is FOUR_COLOURS else [])]
+    return "-".join(words)
+
+
+PALETTES: Final = {palette.name: palette for table in (DESERT, SEA, TRENCH) for palette in _in_every_scheme(table)}
 """The palettes by the names of their themes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """What playing cards are printed on and with, the same on every table.
-
-    Attributes:
-        face: A card in the light.
-        raised: A card that is chosen or under the cursor.
-        shade: A card that lies in the shade: it cannot be used now.
-        black: The ink of spades and clubs, in the light and in the shade.
-        red: The ink of hearts and diamonds in the light.
-        shaded_red: The same in the shade.
-    """
-
-    face: str
-    raised: str
-    shade: str
-    black: str
-    red: str
-    shaded_red: str
-
-
-PAPER: Final = Paper(
-    face="#f2ecd6",
-    raised="#fffdf2",
-    shade="#a39d8c",
-    black="#141a26",
-    red="#b0121f",
-    shaded_red="#570910",
-)
 
 
 def palette_of(node: DOMNode) -> Palette:
     """Return the palette in force where `node` is shown."""
     return PALETTES.get(node.app.theme, DESERT)
+
+
+def wear(app: App[ReturnT], table: str = "", *, scheme: Scheme | None = None, paper: Paper | None = None) -> None:
+    """Show `app` in the colours of `table` (empty: of the table in sight); what else is not given stays as it is."""
+    worn = PALETTES.get(app.theme, DESERT)
+    name = _name(table or worn.of, worn.scheme if scheme is None else scheme, worn.paper if paper is None else paper)
+    if app.get_theme(name) is None:
+        app.register_theme(PALETTES[name].theme())
+    if app.theme != name:
+        app.theme = name
+        _repaint(app)
+
+
+def _repaint(app: App[ReturnT]) -> None:
+    """Paint every widget anew: Textual leaves those alone for which the style sheets say what they said before."""
+    if app.is_running:
+        for screen in app.screen_stack:
+            for widget in screen.query("*"):
+                widget.refresh()
 
 
 @lru_cache(maxsize=1024)

@@ -22,10 +22,10 @@ CONSOLE = set("─│┌┐└┘┼═║╔╗╚╝╬←→↑↓█░▒·
 
 
 def drawn() -> set[str]:
-    """Return every sign in the sources of the screens, outside of words."""
+    """Return every sign in the sources of the screens, outside of words, and the blocks that Textual draws with."""
     sources = set(SCREENS.rglob("*.py")) - set(SCREENS.joinpath("terminal").rglob("*.py"))
     signs = {sign for source in sources for sign in source.read_text(encoding="utf-8") if not sign.isascii()}
-    return {sign for sign in signs if not sign.isalpha()}
+    return {sign for sign in signs if not sign.isalpha()} | {chr(code) for code in range(0x2580, 0x25A0)}
 
 
 @pytest.mark.parametrize("sign", sorted(drawn()))

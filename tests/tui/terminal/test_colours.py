@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.test_theme import contrast
+from tests.tui.colours import contrast
+from wargames_tui.tui.paper import PAPER
 from wargames_tui.tui.terminal.colours import Depth, depth_of, draws_screens, lowered
-from wargames_tui.tui.theme import DESERT, PALETTES, PAPER, Palette
+from wargames_tui.tui.theme import DESERT, PALETTES, Palette
 
 
 @pytest.mark.parametrize(
@@ -63,8 +64,8 @@ def test_a_filled_place_is_filled_without_colours_too() -> None:
     """A card that may be used is told from one that may not by its band, which is filled or not."""
     assert lowered(styled(DESERT.table, DESERT.air, "1;"), Depth.NONE) == "\x1b[1;7m"
     assert lowered(styled(DESERT.dim, DESERT.face), Depth.NONE) == ""
-    assert lowered(styled(PAPER.black, PAPER.face), Depth.NONE) == "\x1b[7m"
-    assert lowered(styled(PAPER.black, PAPER.shade), Depth.NONE) == ""
+    assert lowered(styled(PAPER.spades.light, PAPER.face), Depth.NONE) == "\x1b[7m"
+    assert lowered(styled(PAPER.spades.light, PAPER.shade), Depth.NONE) == ""
 
 
 SHOWN_AS = {

@@ -22,6 +22,7 @@ from wargames_tui.tui.history.pages import Page, pages_of
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.quiet import QuietScreen
+from wargames_tui.tui.theme import wear
 from wargames_tui.tui.wanted import ReplayWanted
 from wargames_tui.tui.widgets.heading_line import Headed, HeadingLine
 from wargames_tui.tui.widgets.tabs import Tabs
@@ -242,7 +243,8 @@ class StatisticsScreen(QuietScreen[None]):
 
     def _turn_to(self, game: str) -> None:
         self.game_id = game
-        self.palette = self.app.theme = GAMES[game].palette
+        self.palette = GAMES[game].palette
+        wear(self.app, self.palette)
         self._number = self._column = 0
         self._show_page()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from wargames_tui.i18n import cell_width, pad, wrap
-from wargames_tui.tui.theme import PAPER, Palette, ink
+from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.card_art import PIPS, Suit
 from wargames_tui.tui.widgets.heading import heading
 from wargames_tui.tui.widgets.painted import Painted, Piece, strip
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from textual.strip import Strip
 
 _CHIP: Final = 6
-_RED: Final = frozenset({"H", "D"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +73,6 @@ class LookPanel(Painted[Look]):
 
 def _chip(card: SmallCard, palette: Palette, *, written: bool) -> list[Piece]:
     """Return a line of a small card and the gap after it."""
-    style = ink(PAPER.red if card.suit in _RED else PAPER.black, PAPER.face, bold=True)
+    style = ink(palette.paper.ink(card.suit), palette.paper.face, bold=True)
     index = f"{card.rank}{PIPS[card.suit]}{card.suit}" if written else ""
     return [(pad(f" {index}", _CHIP), style), (" ", ink(palette.text, palette.table))]

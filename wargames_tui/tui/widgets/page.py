@@ -31,6 +31,10 @@ class Page(ScrollView, can_focus=False):
         self._parts = parts
         self._lines: list[Strip] = []
 
+    def on_mount(self) -> None:
+        """Set the text anew in other colours."""
+        self.app.theme_changed_signal.subscribe(self, lambda _theme: self._set(self.size.width))
+
     def on_resize(self, event: Resize) -> None:
         """Set the text for the new width."""
         self._set(event.size.width)

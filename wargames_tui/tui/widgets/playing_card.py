@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from wargames_tui.i18n import _, cell_width, clip, pad
-from wargames_tui.tui.theme import PAPER, Palette, ink
+from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.card import HEAVY, LIGHT, CardWidget, Face, Gap, key_text
 from wargames_tui.tui.widgets.card_art import COURTS, GREAT_PIPS, PIPS, Suit, pips
 from wargames_tui.tui.widgets.painted import Piece, strip
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from rich.style import Style
     from textual.strip import Strip
 
+    from wargames_tui.tui.paper import Paper
     from wargames_tui.tui.widgets.drawings import Drawing
 
-_RED: Final = frozenset({"H", "D"})
 _LOW: Final = 3
 """Lines between the edges of a card that has room for no more than its corners and a word."""
 
@@ -53,7 +53,7 @@ class PlayingCard(CardWidget[PlayingFace]):
         shown = self.shown
         if isinstance(shown, Gap):
             return _paint_place(shown, palette, width, height)
-        return paint_playing_card(shown, width, height)
+        return paint_playing_card(shown, palette.paper, width, height)
 
 
 def _paint_place(gap: Gap, palette: Palette, width: int, height: int) -> list[Strip]:
@@ -67,26 +67,25 @@ def _paint_place(gap: Gap, palette: Palette, width: int, height: int) -> list[St
     return lines
 
 
-def paint_playing_card(face: PlayingFace, width: int, height: int) -> list[Strip]:
+def paint_playing_card(face: PlayingFace, paper: Paper, width: int, height: int) -> list[Strip]:
     """Return the lines of a card."""
     heavy = face.focused or face.chosen
-    ground = PAPER.shade if not face.bright else PAPER.raised if heavy else PAPER.face
-    red = PAPER.red if face.bright else PAPER.shaded_red
-    printed = red if face.suit in _RED else PAPER.black
+    ground = paper.shade if not face.bright else paper.raised if heavy else paper.face
+    printed = paper.ink(face.suit, shaded=not face.bright)
     shapes = HEAVY if heavy else LIGHT
     # At rest the border is written like the rest of the line, so that a card is repainted for few bytes.
-    edge = ink(red if heavy else printed, ground, bold=face.bright)
+    edge = ink((paper.cursor if face.bright else paper.hearts.shade) if heavy else printed, ground, bold=face.bright)
     plain = ink(printed, ground, bold=face.bright, strike=face.struck)
-    lines = [_upper_edge(face, width, shapes, edge, ground)]
+    lines = [_upper_edge(face, paper, width, shapes, edge, ground)]
     for text in _between(face, width - 2, height - 2):
         shown = [(text, plain)] if text else [(" " * (width - 2), edge)]
         lines.append(strip([(shapes[3], edge), *shown, (shapes[3], edge)], width, edge))
     return [*lines, strip([(shapes[4] + shapes[1] * (width - 2) + shapes[5], edge)], width, edge)]
 
 
-def _upper_edge(face: PlayingFace, width: int, shapes: str, edge: Style, ground: str) -> Strip:
+def _upper_edge(face: PlayingFace, paper: Paper, width: int, shapes: str, edge: Style, ground: str) -> Strip:
     """Return the upper edge with the key, which is filled where the card is chosen."""
-    key = ink(ground, PAPER.black, bold=True) if face.chosen else ink(PAPER.black, ground, bold=True)
+    key = ink(ground, paper.keys, bold=True) if face.chosen else ink(paper.keys, ground, bold=True)
     written = key_text(face, shapes)
     pieces: list[Piece] = [(shapes[0], edge), (written, key if face.key else edge)]
     return strip([*pieces, (shapes[1] * (width - 2 - cell_width(written)) + shapes[2], edge)], width, edge)

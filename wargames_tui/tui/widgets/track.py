@@ -76,7 +76,7 @@ class TrackLine(Painted[Track]):
                     (" " * max(0, 3 - cell_width(text)) + pad(text, cell - max(0, 3 - cell_width(text))), here)
                 )
             else:
-                pieces.append((pad(_number(number), cell), ink(palette.edge, palette.table)))
+                pieces.append((pad(_number(number), cell), quiet))
         return [strip(pieces, width, quiet)]
 
 

@@ -1,0 +1,28 @@
+"""The looks that an app in play can be given instead of those that it has."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from wargames_tui.i18n import _
+from wargames_tui.tui.paper import FOUR_COLOURS, PAPER
+from wargames_tui.tui.schemes import TITLES
+from wargames_tui.tui.theme import palette_of, wear
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from textual.app import App
+
+
+def other_looks(app: App[object]) -> Iterator[tuple[str, Callable[[], None]]]:
+    """Yield what the looks of `app` can be changed to, in words, each with what changes them."""
+    worn = palette_of(app)
+    for scheme, title in TITLES.items():
+        if scheme is not worn.scheme:
+            yield _(title), partial(wear, app, scheme=scheme)
+    if worn.paper is PAPER:
+        yield _("Playing cards with a colour for each suit"), partial(wear, app, paper=FOUR_COLOURS)
+    else:
+        yield _("Playing cards in red and black"), partial(wear, app, paper=PAPER)
