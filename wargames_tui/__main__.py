@@ -12,8 +12,10 @@ def main() -> int:
             from wargames_tui.cli.main import run
 
             return run(sys.argv[1:])
+        from wargames_tui.cli.speaking import speak_as_wanted
         from wargames_tui.cli.start import start
 
+        speak_as_wanted()
         return start()
     except KeyboardInterrupt:
         return 130

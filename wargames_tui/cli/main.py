@@ -12,8 +12,10 @@ import click
 from wargames_tui import __version__
 from wargames_tui.cli.asking import Commands
 from wargames_tui.cli.looks import looks
+from wargames_tui.cli.speaking import speak_as_wanted
 from wargames_tui.cli.start import INTERRUPTED, start
 from wargames_tui.i18n import _
+from wargames_tui.i18n.languages import LANGUAGES
 from wargames_tui.store.folder import VARIABLE
 
 if TYPE_CHECKING:
@@ -47,20 +49,50 @@ class _Commands(Commands):
         return command
 
 
+_ASKED_FOR: Final = "wargames_tui.language"
+"""Where the language that `--lang` asks for is kept while the other options are read."""
+
+
+def _speak(ctx: click.Context, _param: click.Parameter, lang: str | None) -> None:
+    if lang is not None:
+        ctx.meta[_ASKED_FOR] = lang
+        speak_as_wanted(lang)
+
+
+def _keep_in(ctx: click.Context, _param: click.Parameter, folder: str | None) -> None:
+    if folder is not None:
+        os.environ[VARIABLE] = folder
+        speak_as_wanted(ctx.meta.get(_ASKED_FOR))
+
+
 @click.group(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="%(prog)s %(version)s")
-@click.option("--data", metavar="FOLDER", help="The folder that games are kept in, instead of the usual one.")
+@click.option(
+    "--lang",
+    type=click.Choice(list(LANGUAGES)),
+    is_eager=True,
+    expose_value=False,
+    callback=_speak,
+    help="The language, instead of the one chosen in the menu or that of the terminal (LANG).",
+)
+@click.option(
+    "--data",
+    metavar="FOLDER",
+    is_eager=True,
+    expose_value=False,
+    callback=_keep_in,
+    help="The folder that games are kept in, instead of the usual one.",
+)
 @looks
 @click.pass_context
-def wargames_tui(ctx: click.Context, data: str | None) -> int:
+def wargames_tui(ctx: click.Context) -> int:
     """A cabinet of historic card wargames. Without a command: the menu."""
-    if data is not None:
-        os.environ[VARIABLE] = data
     return start() if ctx.invoked_subcommand is None else 0
 
 
 def run(args: Sequence[str]) -> int:
     """Run the command with `args` and return its exit code; an error is one line on standard error."""
+    speak_as_wanted()
     try:
         code: object = wargames_tui.main(list(args), prog_name="wargames-tui", standalone_mode=False)
     except click.ClickException as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n.translate import use_language
+from wargames_tui.i18n.translate import language, use_language
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,6 +26,12 @@ def speak(code: str) -> None:
 
     with files("wargames_tui.i18n").joinpath(f"{code}.mo").open("rb") as compiled:
         use_language(code, GNUTranslations(compiled))
+
+
+def speak_next() -> None:
+    """Use the language after the one in use, from the last the first."""
+    codes = tuple(LANGUAGES)
+    speak(codes[(codes.index(language()) + 1) % len(codes)])
 
 
 def language_of(environment: Mapping[str, str]) -> str:

@@ -72,7 +72,7 @@ def N_(message: str) -> str:  # noqa: N802 (the name gettext tools look for)
 
 def _(message: str, /, **values: object) -> str:
     """Return `message` in the player's language, its `{named}` placeholders filled with `values`."""
-    text = _speech.get().catalogue.gettext(message)
+    text = _speech.get().catalogue.gettext(message) if message else ""  # an empty id stands for the catalogue itself
     return text.format(**values) if values else text
 
 

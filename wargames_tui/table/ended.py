@@ -42,10 +42,12 @@ class Ended:
         game: Its id.
         number: Its number in the store; None where it is not kept there as it ended.
         code: The code of its deal.
+        sitting: The sitting.
     """
 
     def __init__(self, sitting: Sitting, database: Database | None, *, whole_match: bool = False) -> None:
         """Tell of it from `database` (None: it is not kept); of all games so far where it is a `whole_match`."""
+        self.sitting = sitting
         self.game = sitting.game.id
         self._database = database
         self.number = None if sitting.table.unsaved else sitting.table.number

@@ -12,7 +12,8 @@ from textual.app import App
 from textual.binding import Binding
 
 from wargames_tui.cabinet import GAMES
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, language
+from wargames_tui.i18n.languages import speak_next
 from wargames_tui.tui import shelf
 from wargames_tui.tui.looks import paper_wanted, scheme_wanted
 from wargames_tui.tui.notes import Said
@@ -272,6 +273,20 @@ class CabinetApp(App[None]):
 
         if not isinstance(self.screen, CommandsScreen):
             _opening = self.push_screen(CommandsScreen())
+
+    def action_next_language(self) -> None:
+        """Speak the next language on every screen, and from now on."""
+        speak_next()
+        for screen in self.screen_stack:
+            if isinstance(screen, QuietScreen):
+                screen.retell()
+        from wargames_tui.store.errors import StoreError
+        from wargames_tui.store.preferences import Preferences, keep_preferences
+
+        try:
+            keep_preferences(self.saves.database.folder, Preferences(language()))
+        except StoreError as error:
+            self.notify(str(error), severity="warning")
 
     def action_interrupt(self) -> None:
         """Leave on Ctrl+C, as every program does."""

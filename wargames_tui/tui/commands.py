@@ -25,6 +25,7 @@ _SHOWN_KEYS: Final = {
     "end": N_("End"),
     "minus": "-",
     "f1": "F1",
+    "f2": "F2",
 }
 
 ALWAYS: Final = 100
@@ -100,6 +101,15 @@ HELP: Final = Command(
 CARDS: Final = Command("cards", ("/",), N_("cards"), N_("Look through all cards of the game."), importance=20)
 LEAVE: Final = Command("leave", ("q",), N_("leave"), N_("Leave this screen."), importance=ALWAYS)
 BACK: Final = Command("leave", ("q", "escape"), N_("back"), N_("Go back to the screen before."), importance=ALWAYS)
+LANGUAGE: Final = Command(
+    "language",
+    ("f2",),
+    N_("日本語"),
+    N_("Speak Japanese from now on: 日本語にする."),
+    action="app.next_language",
+    shown=False,
+)
+"""Its words are for those who read the other language."""
 PALETTE: Final = Command(
     "palette",
     ("ctrl+p",),

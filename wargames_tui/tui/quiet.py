@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.reactive import Reactive
 from textual.screen import Screen, ScreenResultType
 
-from wargames_tui.tui.commands import PALETTE, Caption, Command
+from wargames_tui.tui.commands import LANGUAGE, PALETTE, Caption, Command
 from wargames_tui.tui.theme import wear
 
 if TYPE_CHECKING:
@@ -54,10 +54,10 @@ class QuietScreen(Screen[ScreenResultType]):
     _by_action: ClassVar[dict[str, Command]] = {}
 
     def __init_subclass__(cls, **inherits: bool) -> None:
-        """Bind the keys of the commands; every screen has the palette."""
+        """Bind the keys of the commands; every screen has the palette, and a language."""
         if "ACTIONS" in cls.__dict__:
-            if PALETTE not in cls.ACTIONS:
-                cls.ACTIONS = (*cls.ACTIONS, PALETTE)
+            there = {command.id for command in cls.ACTIONS}
+            cls.ACTIONS += tuple(command for command in (LANGUAGE, PALETTE) if command.id not in there)
             cls.BINDINGS = [binding for command in cls.ACTIONS for binding in command.bindings()]
             cls._by_action = {command.action_name: command for command in cls.ACTIONS}
         super().__init_subclass__(**inherits)
@@ -83,6 +83,12 @@ class QuietScreen(Screen[ScreenResultType]):
         """Switch off the key of a command that cannot be done at this moment."""
         command = self._by_action.get(action)
         return super().check_action(action, parameters) if command is None else self.allows(command)
+
+    def retell(self) -> None:
+        """Say everything in the language that was just chosen; a subclass says anew what it keeps in words."""
+        for widget in self.walk_children():
+            widget.refresh()
+        self.refresh_bindings()
 
     def close_with(self, result: ScreenResultType | None) -> None:
         """Go back to the screen beneath with `result`, once; what waits for it is called."""

@@ -49,6 +49,11 @@ class LastGames(ScrollView, can_focus=False):
         """The marked game; None where there is none."""
         return self._games[self._cursor] if self._games else None
 
+    @property
+    def place(self) -> int:
+        """The place of the marked game, from 0."""
+        return self._cursor
+
     def on_resize(self, _event: Resize) -> None:
         """Measure the list."""
         self._measure()

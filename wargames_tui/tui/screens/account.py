@@ -42,14 +42,16 @@ class AccountScreen(QuietScreen[None]):
         self._invitation: Invitation | None = None
         self._field = Input(account.name, max_length=2 * LONGEST_NAME, select_on_focus=True)
         self._field.cursor_blink = False
+        self._heading = Note(_headed(), classes="heading")
+        self._label = Note(Said(_("Name")), classes="label")
         self._about_name = Note(Said(), id="about-name")
         self._page = Page(self._parts())
 
     def compose(self) -> ComposeResult:
         """Lay the name and the page out."""
-        yield Note(Said(_("at this host"), title=_("YOUR ACCOUNT"), quiet=True), classes="heading")
+        yield self._heading
         with Horizontal(classes="name"):
-            yield Note(Said(_("Name")), classes="label")
+            yield self._label
             yield self._field
             yield self._about_name
         yield self._page
@@ -58,6 +60,14 @@ class AccountScreen(QuietScreen[None]):
     def on_mount(self) -> None:
         """Say what the name is for."""
         self._say_of_name()
+
+    def retell(self) -> None:
+        """Say everything anew; a name that is being typed stays as it is."""
+        self._heading.show(_headed())
+        self._label.show(Said(_("Name")))
+        self._say_of_name()
+        self._page.show(self._parts())
+        super().retell()
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: while a name is typed it is taken or not, and nothing else."""
@@ -155,3 +165,7 @@ class AccountScreen(QuietScreen[None]):
             self._invitation.command,
             _("It works once, and its key comes to this account from then on."),
         )
+
+
+def _headed() -> Said:
+    return Said(_("at this host"), title=_("YOUR ACCOUNT"), quiet=True)

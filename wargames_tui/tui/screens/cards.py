@@ -10,7 +10,9 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.widgets import Input
 
+from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import N_, _, cell_width, clip, ngettext, pad, wrap
+from wargames_tui.tui import shelf
 from wargames_tui.tui.commands import ALWAYS, HELP, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said, flow
@@ -61,15 +63,19 @@ class CardList(ScrollView):
         super().__init__()
         self.can_focus = False
         self._cards = catalogue.cards
-        self._columns = [
-            max(map(cell_width, column)) for column in zip(*(card.columns for card in self._cards), strict=True)
-        ]
+        self._columns: list[int] = []
+        self.measure_columns(catalogue)
         self.cursor = 0
 
     @property
     def marked(self) -> CatalogueCard | None:
         """The marked card."""
         return self._cards[self.cursor] if self._cards else None
+
+    def measure_columns(self, catalogue: Catalogue) -> None:
+        """Make the columns as wide as those of all cards need."""
+        columns = zip(*(card.columns for card in catalogue.cards), strict=True)
+        self._columns = [max(map(cell_width, column)) for column in columns]
 
     def on_mount(self) -> None:
         """Measure the list."""
@@ -164,14 +170,15 @@ class CardsScreen(QuietScreen[None]):
         super().__init__()
         self.game_id = game
         self._catalogue = catalogue
+        self._label = Note(Said(title=_("Find")), classes="label")
+        self._search = Input(placeholder=_placeholder(), compact=True)
+        self._search.cursor_blink = False
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
         with Horizontal(classes="search"):
-            yield Note(Said(title=_("Find")), classes="label")
-            search = Input(placeholder=_("type a name or a word of its notes"), compact=True)
-            search.cursor_blink = False
-            yield search
+            yield self._label
+            yield self._search
             yield Note(self._count(len(self._catalogue.cards)), id="count")
         with Horizontal(classes="cards"):
             yield CardList(self._catalogue)
@@ -181,9 +188,26 @@ class CardsScreen(QuietScreen[None]):
     def _count(self, found: int) -> Said:
         return Said(ngettext("{n} card", "{n} cards", found), quiet=True)
 
-    def on_input_changed(self, event: Input.Changed) -> None:
+    def retell(self) -> None:
+        """Show the same cards in the player's language, the same one marked."""
+        entry = GAMES[self.game_id]
+        self._catalogue = shelf.house(entry).catalogue(shelf.take_out(entry))
+        self._label.show(Said(title=_("Find")))
+        self._search.placeholder = _placeholder()
+        self.query_one(Facts).headings = self._catalogue.headings
+        cards = self.query_one(CardList)
+        place = cards.cursor
+        cards.measure_columns(self._catalogue)
+        self._find()
+        cards.mark(place)
+        super().retell()
+
+    def on_input_changed(self) -> None:
         """Show the cards that have what was typed in their names, notes or deck."""
-        words = event.value.casefold().split()
+        self._find()
+
+    def _find(self) -> None:
+        words = self._search.value.casefold().split()
         found = tuple(card for card in self._catalogue.cards if all(word in _searched(card) for word in words))
         self.query_one(CardList).list_cards(found)
         self.query_one("#count", Note).show(self._count(len(found)))
@@ -223,6 +247,10 @@ def _fair(facts: tuple[tuple[str, tuple[str, ...]], ...], width: int, height: in
         longest.pop()
         longest[-1] = clip(longest[-1] + " " * width, width)
     return flowed
+
+
+def _placeholder() -> str:
+    return _("type a name or a word of its notes")
 
 
 def _searched(card: CatalogueCard) -> str:

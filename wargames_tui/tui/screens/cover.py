@@ -39,7 +39,7 @@ class Owner:
         game: The game played, for the help.
         seat: The seat.
         name: The player in it.
-        side: The side it plays; empty where it has none.
+        side: The side it plays, in the player's language; empty where it has none.
         reason: What is about to be seen, in a sentence; empty: the player's own cards.
     """
 
@@ -90,25 +90,36 @@ class CoverScreen(QuietScreen[CoverOutcome]):
 
     ACTIONS: ClassVar[tuple[Command, ...]] = (UNCOVER, LEAVE_INDEED, STAY, CARDS, HELP, LEAVE)
 
-    def __init__(self, owner: Owner, nothing_is_lost: Callable[[], bool]) -> None:
-        """Wait for `owner`; who leaves is asked first unless `nothing_is_lost` by it."""
+    def __init__(self, whose: Callable[[], Owner], nothing_is_lost: Callable[[], bool]) -> None:
+        """Wait for the one that `whose` returns; who leaves is asked first unless `nothing_is_lost` by it."""
         super().__init__()
-        self.game_id = owner.game
-        self.owner = owner
+        self.owner = whose()
+        self.game_id = self.owner.game
+        self._whose = whose
+        self._band = TurnBand(Turn(self.owner.seat, self.owner.called))
+        self._curtain = Curtain(self.owner)
         self._nothing_is_lost = nothing_is_lost
         self._leaving = False
         self._prompt = PromptLine()
 
     def compose(self) -> Iterable[Widget]:
         """Lay the screen out: the band of the seat above and beneath, nothing of the game between."""
-        yield TurnBand(Turn(self.owner.seat, self.owner.called))
-        yield Curtain(self.owner)
+        yield self._band
+        yield self._curtain
         yield self._prompt
         yield KeyLine()
 
     def on_mount(self) -> None:
         """Say what to do."""
         self._ask()
+
+    def retell(self) -> None:
+        """Say in the player's language whom it waits for."""
+        self.owner = self._whose()
+        self._band.show(Turn(self.owner.seat, self.owner.called))
+        self._curtain.show(self.owner)
+        self._ask()
+        super().retell()
 
     def _ask(self) -> None:
         text = _("{player}: Enter when only you can see the screen.", player=self.owner.called)

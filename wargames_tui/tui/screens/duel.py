@@ -7,6 +7,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import _, cell_width, pad, wrap
+from wargames_tui.tui.house.contract import DuelReport
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from wargames_tui.table.sitting import Sitting
     from wargames_tui.table.table import AnyTable
     from wargames_tui.tui.commands import Command
-    from wargames_tui.tui.house.contract import DuelReport
     from wargames_tui.tui.theme import Palette
     from wargames_tui.tui.widgets.painted import Piece
 
@@ -137,24 +137,38 @@ class DuelScreen(OverScreen):
     def __init__(self, report: DuelReport, sitting: Sitting, ended: Ended) -> None:
         """Show `report` on the game that was played at `sitting` and has `ended`."""
         super().__init__(ended)
+        self._sitting = sitting
         self._in_match = sitting.match is not None
-        names = sitting.seating.names
-        players = (_called(names[0], report.sides[0]), _called(names[1], report.sides[1]))
-        manner = _how_it_ended(sitting.table, players)
-        self._duel = Duel(report, players, (*manner, *report.summary))
+        self._duel = _duel(report, sitting)
         self._winners = () if sitting.table.result is None else sitting.table.result.winners
         self._number = 0 if sitting.match is None else sitting.match.game_number
+        self._heading, self._band = Note(self._headed()), TurnBand(self._verdict())
+        self._totals, self._course = Totals(self._duel), Course(self._duel)
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
-        said = _("game {n} of the match: final score", n=self._number) if self._in_match else _("final score")
-        yield Note(Said(said, title=self._duel.report.title.upper(), quiet=True))
-        yield TurnBand(self._verdict())
-        yield Totals(self._duel)
-        yield Course(self._duel)
+        yield self._heading
+        yield self._band
+        yield self._totals
+        yield self._course
         yield self.history_note
         yield self.deal_note
         yield KeyLine()
+
+    def retell(self) -> None:
+        """Show the report in the player's language."""
+        report = self.report()
+        if isinstance(report, DuelReport):
+            self._duel = _duel(report, self._sitting)
+            self._heading.show(self._headed())
+            self._band.show(self._verdict())
+            self._totals.show(self._duel)
+            self._course.show(self._duel)
+        super().retell()
+
+    def _headed(self) -> Said:
+        said = _("game {n} of the match: final score", n=self._number) if self._in_match else _("final score")
+        return Said(said, title=self._duel.report.title.upper(), quiet=True)
 
     def _verdict(self) -> Turn:
         if len(self._winners) != 1:
@@ -171,6 +185,13 @@ class DuelScreen(OverScreen):
                 return not self._in_match
             case _:
                 return command is not NEXT and super().allows(command)
+
+
+def _duel(report: DuelReport, sitting: Sitting) -> Duel:
+    """Return the game that was played at `sitting`, as it is shown in the player's language."""
+    names = sitting.seating.names
+    players = (_called(names[0], report.sides[0]), _called(names[1], report.sides[1]))
+    return Duel(report, players, (*_how_it_ended(sitting.table, players), *report.summary))
 
 
 def _called(name: str, side: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from textual.strip import Strip
 
 from wargames_tui.i18n import _, cell_width, wrap
-from wargames_tui.tui.house.contract import ScoredRound
+from wargames_tui.tui.house.contract import DuelReport, ScoredRound
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
@@ -130,22 +130,35 @@ class FinalScreen(OverScreen):
     def __init__(self, report: Report, ended: Ended) -> None:
         """Show `report` on the game that has `ended`."""
         super().__init__(ended)
-        self._report = report
+        self._heading = Note(_heading(report))
+        self._score, self._rounds = Score(report), Rounds(report)
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
-        yield Note(Said(_("final score"), title=self._report.title.upper(), quiet=True))
-        score = Score(self._report)
-        score.styles.height = _FIGURES + (_SCALE if self._report.scale is not None else 0) + 1
-        yield score
-        yield Rounds(self._report)
+        self._score.styles.height = _FIGURES + (_SCALE if self._score.shown.scale is not None else 0) + 1
+        yield self._heading
+        yield self._score
+        yield self._rounds
         yield self.history_note
         yield self.deal_note
         yield KeyLine()
 
+    def retell(self) -> None:
+        """Show the report in the player's language."""
+        report = self.report()
+        if not isinstance(report, DuelReport):
+            self._heading.show(_heading(report))
+            self._score.show(report)
+            self._rounds.show(report)
+        super().retell()
+
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: a game for one is never part of a match."""
         return command not in {STANDING, NEXT} and super().allows(command)
+
+
+def _heading(report: Report) -> Said:
+    return Said(_("final score"), title=report.title.upper(), quiet=True)
 
 
 def _right(text: str, width: int) -> str:

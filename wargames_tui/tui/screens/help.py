@@ -65,13 +65,21 @@ class Page(ScrollView, can_focus=True):
         self._ruling = ruling
         self.pages = pages(commands, book, _WIDEST)
 
+    def tell(self, book: Rulebook | None) -> None:
+        """Show another book; as much of the chapter as was read stays read."""
+        self._book = book
+        self._set(self.size)
+
     def on_resize(self, event: Resize) -> None:
         """Wrap the text anew; the line at the top stays at the top, or the ruling asked for comes there."""
-        width = event.size.width
+        self._set(event.size)
+
+    def _set(self, size: Size) -> None:
+        width = size.width
         read = self.pages.share_read(self.scroll_offset.y)
         self.pages = pages(self._commands, self._book, min(_WIDEST, width - 2 * _MARGIN))
         count = len(self.pages.lines)
-        self.virtual_size = Size(width, count + self._room_below(event.size.height))
+        self.virtual_size = Size(width, count + self._room_below(size.height))
         top = self.pages.rulings.get(self._ruling, self.pages.line_at(*read))
         self._ruling = ""
         self.call_after_refresh(self.scroll_to, y=top, animate=False)
@@ -107,7 +115,17 @@ class HelpScreen(QuietScreen[None]):
     def __init__(self, game: str, commands: tuple[Command, ...], ruling: str = "") -> None:
         """Open at the keys, or at `ruling`."""
         super().__init__()
-        self._page = Page(commands, load_rulebook(game) if game else None, ruling)
+        self._game = game
+        self._page = Page(commands, self._book(), ruling)
+
+    def _book(self) -> Rulebook | None:
+        return load_rulebook(self._game) if self._game else None
+
+    def retell(self) -> None:
+        """Show the book in the player's language."""
+        self._page.tell(self._book())
+        self.query_one(Tabs).show(self._tabs())
+        super().retell()
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""

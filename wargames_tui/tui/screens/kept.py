@@ -78,6 +78,11 @@ class KeptScreen(HallScreen):
         super().on_screen_resume()
         self.run_worker(self._read(len(self._ended) or PAGE), exclusive=True)
 
+    def retell(self) -> None:
+        """Say everything anew; the marked game stays marked."""
+        self.run_worker(self._read(max(PAGE, len(self._ended))), exclusive=True)
+        super().retell()
+
     async def _read(self, most: int) -> None:
         self._in_play = await to_thread(self._saves.open_games)
         self._trouble = self._saves.trouble

@@ -9,7 +9,7 @@ from textual.message import Message
 
 from wargames_tui.cabinet import GAMES, Entry
 from wargames_tui.i18n import N_, _
-from wargames_tui.tui.commands import ALWAYS, CARDS, HELP, Command
+from wargames_tui.tui.commands import ALWAYS, CARDS, HELP, LANGUAGE, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Said
 from wargames_tui.tui.screens.hall import HallScreen
@@ -42,13 +42,14 @@ STATISTICS: Final = Command("statistics", ("s",), N_("statistics"), N_("See how 
 ACCOUNT: Final = Command(
     "account", ("a",), N_("account"), N_("See your name and your keys at this host."), importance=25
 )
+SPEAK: Final = replace(LANGUAGE, keys=("l", *LANGUAGE.keys), shown=True, importance=15)
 QUIT: Final = Command("leave", ("q", "escape"), N_("quit"), N_("Leave the cabinet."), importance=ALWAYS)
 
 
 class MenuScreen(HallScreen):
     """The title, the games, and what else there is."""
 
-    ACTIONS = (GO_ON, CHOOSE, MOVE, NUMBER, KEPT, STATISTICS, ACCOUNT, HELP, CARDS, QUIT)
+    ACTIONS = (GO_ON, CHOOSE, MOVE, NUMBER, KEPT, STATISTICS, ACCOUNT, HELP, CARDS, SPEAK, QUIT)
     VERTICAL_BREAKPOINTS = [(0, "-lowest"), (26, "-low"), (36, "-high")]  # noqa: RUF012 (Textual declares it so)
     palette = DESERT.name
 
@@ -68,7 +69,8 @@ class MenuScreen(HallScreen):
         self.game_id = next(iter(GAMES))
         self._account = account
         self._left: Left | None = None
-        self._left_line = MenuItem(Item("g", _("Go on"), command=GO_ON), id="left")
+        self._left_line = MenuItem(self._left_item(), id="left")
+        self._lines = {item.key: MenuItem(item) for item in self._items()}
         self._left_line.visible = False
         self._trouble: str | None = None
         self._pressed = False
@@ -77,21 +79,47 @@ class MenuScreen(HallScreen):
         """Lay the menu out."""
         yield Title(N_("A cabinet of historic card wargames for the terminal"))
         yield self._left_line
-        for number, entry in enumerate(GAMES.values(), 1):
-            yield MenuItem(Item(str(number), _(entry.title), _(entry.blurb), game=entry), classes="game")
-        kept = _("go on, watch again, same deal again")
-        yield MenuItem(Item("k", _("Kept games"), kept, command=KEPT), classes="other")
-        yield MenuItem(Item("s", _("Statistics"), _("how your games went"), command=STATISTICS))
-        yield MenuItem(
-            Item("?", _("Rules"), _("the printed rules, and the rulings on what they leave open"), command=HELP)
-        )
-        yield MenuItem(Item("/", _("Cards"), _("every card, what it hits and what hits it"), command=CARDS))
-        if self._account is not None:
-            yield MenuItem(Item("a", _("Account"), self._about_account(self._account), command=ACCOUNT), id="account")
-        yield MenuItem(Item("q", _("Quit"), command=QUIT))
+        for line in self._lines.values():
+            line.set_class(line.shown.game is not None, "game")
+            line.set_class(line.shown.command is KEPT, "other")
+            yield line
         yield Horizon(None)
         yield self.prompt_line
         yield KeyLine()
+
+    @staticmethod
+    def _left_item() -> Item:
+        return Item("g", _("Go on"), command=GO_ON)
+
+    def _items(self) -> list[Item]:
+        """Return what there is beside the game that was left, in the player's language."""
+        items = [
+            Item(str(number), _(entry.title), _(entry.blurb), game=entry)
+            for number, entry in enumerate(GAMES.values(), 1)
+        ]
+        items += [
+            Item("k", _("Kept games"), _("go on, watch again, same deal again"), command=KEPT),
+            Item("s", _("Statistics"), _("how your games went"), command=STATISTICS),
+            Item("?", _("Rules"), _("the printed rules, and the rulings on what they leave open"), command=HELP),
+            Item("/", _("Cards"), _("every card, what it hits and what hits it"), command=CARDS),
+        ]
+        if self._account is not None:
+            items.append(Item("a", _("Account"), self._about_account(self._account), command=ACCOUNT))
+        return [*items, Item("q", _("Quit"), command=QUIT)]
+
+    def retell(self) -> None:
+        """Say everything anew, the game that was left as soon as it is known how far it is."""
+        for item in self._items():
+            self._tell(item)
+        left = self._left_line
+        left.show(replace(left.shown, title=self._left_item().title))
+        self.say()
+        self.post_message(self.Opened())
+        super().retell()
+
+    def _tell(self, item: Item) -> None:
+        line = self._lines[item.key]
+        line.show(replace(item, focused=line.shown.focused))
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: there is an account only at a host, and not always a game left."""
@@ -109,8 +137,8 @@ class MenuScreen(HallScreen):
         super().on_screen_resume()
         self.post_message(self.Opened())
         if self._account is not None:
-            line = self.query_one("#account", MenuItem)
-            line.show(replace(line.shown, blurb=self._about_account(self._account)))
+            for item in self._items():
+                self._tell(item)
 
     @staticmethod
     def _about_account(account: Account) -> str:

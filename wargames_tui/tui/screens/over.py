@@ -5,8 +5,10 @@ from __future__ import annotations
 from asyncio import to_thread
 from typing import TYPE_CHECKING, ClassVar
 
-from wargames_tui.i18n import _, cell_width
+from wargames_tui.cabinet import GAMES
+from wargames_tui.i18n import N_, _, cell_width
 from wargames_tui.store.errors import StoreError
+from wargames_tui.tui import shelf
 from wargames_tui.tui.commands import HELP, Command
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.outcomes import FinalChoice
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from textual.events import Resize
 
     from wargames_tui.table.ended import Ended, Told
+    from wargames_tui.tui.house.contract import DuelReport, Report
 
 
 class HistoryNote(Note):
@@ -50,21 +53,36 @@ class OverScreen(QuietScreen[FinalChoice]):
 
     ACTIONS: ClassVar[tuple[Command, ...]] = (STANDING, NEXT, NEW, AGAIN, COPY, WATCH, STATISTICS, MENU, HELP, QUIT)
 
-    def __init__(self, ended: Ended, deal: str = "") -> None:
-        """Tell of the game that has `ended`; `deal` stands before the code of its deal, such as "Deal"."""
+    def __init__(self, ended: Ended, deal: str = N_("Deal")) -> None:
+        """Tell of the game that has `ended`; `deal` (marked for translation) stands before the code of its deal."""
         super().__init__()
         self.game_id = ended.game
         self._ended = ended
         self._told: Told = ended.at_once()
-        self._deal_title = deal or _("Deal")
+        self._deal_title = deal
         self.history_note = HistoryNote()
         self.deal_note = Note(self._deal())
 
     def _deal(self) -> Said:
-        return Said("   ".join((self._ended.code, ", ".join(self._told.marks))).rstrip(), title=self._deal_title)
+        return Said("   ".join((self._ended.code, ", ".join(self._told.marks))).rstrip(), title=_(self._deal_title))
 
     def on_mount(self) -> None:
         """Begin to look the history up."""
+        self._begin_to_look_up()
+
+    def retell(self) -> None:
+        """Say anew what the store tells; a subclass adds its own."""
+        self._told = self._ended.at_once()
+        self.deal_note.show(self._deal())
+        self._begin_to_look_up()
+        super().retell()
+
+    def report(self) -> Report | DuelReport:
+        """Return the report on the game in the player's language."""
+        sitting = self._ended.sitting
+        return shelf.house(GAMES[self.game_id]).report(sitting.game, sitting.table)
+
+    def _begin_to_look_up(self) -> None:
         self.history_note.tell(self._told.place or (_("Looking for the place of this game …"),))
         self.run_worker(self._look_up(), exclusive=True)
 

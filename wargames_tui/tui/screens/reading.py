@@ -14,7 +14,7 @@ from wargames_tui.tui.widgets.prompt import Prompt, PromptLine
 from wargames_tui.tui.widgets.turn_band import Turn, TurnBand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from textual.widget import Widget
 
@@ -35,16 +35,22 @@ class ReadingScreen(QuietScreen[None]):
 
     ACTIONS: ClassVar[tuple[Command, ...]] = (SCROLL, BACK)
 
-    def __init__(self, parts: tuple[Part, ...], game_id: str) -> None:
-        """Show `parts`."""
+    def __init__(self, tell: Callable[[], tuple[Part, ...]], game_id: str) -> None:
+        """Show what `tell` returns in the player's language."""
         super().__init__()
         self.game_id = game_id
-        self._page = Page(parts)
+        self._tell = tell
+        self._page = Page(tell())
 
     def compose(self) -> Iterable[Widget]:
         """Lay out the page and the line of keys."""
         yield self._page
         yield KeyLine()
+
+    def retell(self) -> None:
+        """Tell the page anew."""
+        self._page.show(self._tell())
+        super().retell()
 
     def action_scroll(self, key: str) -> None:
         """Scroll the page."""
@@ -65,19 +71,33 @@ class PrivateScreen(ReadingScreen):
 
     ACTIONS: ClassVar[tuple[Command, ...]] = (SCROLL, SEEN)
 
-    def __init__(self, parts: tuple[Part, ...], owner: Owner) -> None:
-        """Show `parts` to `owner`."""
-        super().__init__(parts, owner.game)
-        self._owner = owner
+    def __init__(self, tell: Callable[[], tuple[Part, ...]], whose: Callable[[], Owner]) -> None:
+        """Show what `tell` returns to the one that `whose` returns."""
+        super().__init__(tell, whose().game)
+        self._owner = whose
+        self._band = TurnBand(self._whose())
         self._prompt = PromptLine()
+
+    def _whose(self) -> Turn:
+        owner = self._owner()
+        return Turn(owner.seat, _("for {player} alone", player=owner.called))
 
     def compose(self) -> Iterable[Widget]:
         """Lay out whose page it is, the page, and what to do."""
-        yield TurnBand(Turn(self._owner.seat, _("for {player} alone", player=self._owner.called)))
+        yield self._band
         yield self._page
         yield self._prompt
         yield KeyLine()
 
     def on_mount(self) -> None:
         """Say what to do."""
+        self._ask()
+
+    def retell(self) -> None:
+        """Tell the page anew, and whose it is."""
+        self._band.show(self._whose())
+        self._ask()
+        super().retell()
+
+    def _ask(self) -> None:
         self._prompt.show(Prompt((_("For your eyes only: Enter puts it away before play goes on."),)))

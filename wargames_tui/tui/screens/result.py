@@ -21,10 +21,21 @@ class ResultScreen(ReadingScreen):
 
     def __init__(self, text: str, game_id: str) -> None:
         """Show `text`."""
-        super().__init__((Part(_("The result, to hand on"), tuple(text.split("\n"))),), game_id)
+        super().__init__(lambda: (Part(_("The result, to hand on"), tuple(text.split("\n"))),), game_id)
+
+        self._note = Note(_where_else())
+
+    def retell(self) -> None:
+        """Say in the player's language where else the lines are; they themselves stay as they were copied."""
+        self._note.show(_where_else())
+        super().retell()
 
     def compose(self) -> Iterable[Widget]:
         """Lay out the lines, and where else they are."""
         yield self._page
-        yield Note(Said(_("Sent to the clipboard; or mark the lines with Shift and the mouse.")))
+        yield self._note
         yield KeyLine()
+
+
+def _where_else() -> Said:
+    return Said(_("Sent to the clipboard; or mark the lines with Shift and the mouse."))

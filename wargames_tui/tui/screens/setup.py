@@ -81,8 +81,10 @@ class SetupScreen(QuietScreen[Deal]):
         self._names = tuple(self._field(name, LONGEST_NAME) for name in names)
         self._names_note = Note(Said(), id="names-note")
         offered = ways(entry.seats)
-        label = Note(Said(_("Names")), classes="label")
-        self._names_line = Horizontal(label, *self._names, self._names_note, classes="names")
+        self._labels = {N_("Names"): Note(Said(), classes="label"), N_("Seed or code"): Note(Said(), classes="label")}
+        self._heading = Note(Said(), classes="heading")
+        self._about_rules = Note(Said(), classes="by-seed")
+        self._names_line = Horizontal(self._labels["Names"], *self._names, self._names_note, classes="names")
         self._button = DealButton(shown=False)
         self._ways = WayLine(offered, self._way_of(self._given, offered))
         self._prompt = Note(Said(), id="prompt")
@@ -100,18 +102,15 @@ class SetupScreen(QuietScreen[Deal]):
 
     def compose(self) -> ComposeResult:
         """Lay the lines out."""
-        entry = self._entry
-        heading = _("set-up") + "\n" + _(entry.blurb)
-        yield Note(Said(heading, title=_(entry.title).upper(), quiet=True), classes="heading")
+        yield self._heading
         yield self._deal_line
         with Horizontal(classes="seed by-seed"):
-            yield Note(Said(_("Seed or code")), classes="label")
+            yield self._labels["Seed or code"]
             yield self._seed
             yield self._seed_note
         yield self._ways
         yield self._names_line
-        about = Said(title=_("House rules"), text=_("the printed game unless you change them"), quiet=True)
-        yield Note(about, classes="by-seed")
+        yield self._about_rules
         for spec in self._options:
             yield RuleLine(spec, self._given.options.get(spec.name, spec.values[0].value), classes="by-seed")
         yield self._button
@@ -121,8 +120,26 @@ class SetupScreen(QuietScreen[Deal]):
     def on_mount(self) -> None:
         """Begin where Enter deals."""
         self._deal_line.display = 1 in self._entry.seats
+        self._tell()
         self._follow()
         self._button.focus()
+
+    def retell(self) -> None:
+        """Say everything anew; what was chosen and typed stays."""
+        self._tell()
+        self._deal_line.tell(self._today.day)
+        self._typed = read_typed(self._seed.value, self.game_id)
+        self._follow()
+        super().retell()
+
+    def _tell(self) -> None:
+        """Say what the lines are."""
+        for text, label in self._labels.items():
+            label.show(Said(_(text)))
+        title, blurb = _(self._entry.title).upper(), _(self._entry.blurb)
+        self._heading.show(Said(_("set-up") + "\n" + blurb, title=title, quiet=True))
+        about = _("the printed game unless you change them")
+        self._about_rules.show(Said(about, title=_("House rules"), quiet=True))
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: something is changed where it is marked."""

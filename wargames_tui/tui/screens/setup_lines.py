@@ -175,13 +175,20 @@ class DealLine(ChoiceLine):
 
     def __init__(self, day: date, chosen: int) -> None:
         """Offer the deal of `day` too; `chosen` is 0 or 1."""
-        values = (N_("by its seed"), _("of the day, {day}", day=day.isoformat()))
-        super().__init__(Choice(N_("Deal"), values, chosen))
+        super().__init__(Choice(N_("Deal"), _deals(day), chosen))
+
+    def tell(self, day: date) -> None:
+        """Offer the same in the player's language."""
+        self.show(replace(self.shown, values=_deals(day)))
 
     @property
     def is_of_the_day(self) -> bool:
         """Whether the deal of the day is chosen."""
         return self.shown.chosen == 1
+
+
+def _deals(day: date) -> tuple[str, str]:
+    return N_("by its seed"), _("of the day, {day}", day=day.isoformat())
 
 
 class DealButton(Painted[bool], can_focus=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import _, cell_width, ngettext, pad, wrap
+from wargames_tui.i18n import N_, _, cell_width, ngettext, pad, wrap
 from wargames_tui.table.ended import Ended
 from wargames_tui.table.match import GAMES, PLAYERS
 from wargames_tui.tui.keyline import KeyLine
@@ -108,25 +108,38 @@ class StandingScreen(OverScreen):
 
     def __init__(self, sitting: Sitting, match: AnyMatch, title: str, database: Database | None = None) -> None:
         """Show how `match`, kept in `database`, stands; `title` is the game's name as the final score has it."""
-        super().__init__(Ended(sitting, database, whole_match=True), _("First deal"))
+        super().__init__(Ended(sitting, database, whole_match=True), N_("First deal"))
         self._players = sitting.players
         self._match = match
         self._title = title.upper()
         self._standing = match.standing
+        self._heading, self._band = Note(self._headed()), TurnBand(self._verdict())
+        self._shown = StandingBoard(self._board())
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
+        yield self._heading
+        yield self._band
+        yield self._shown
+        yield self.history_note
+        yield self.deal_note
+        yield KeyLine()
+
+    def retell(self) -> None:
+        """Show the standing in the player's language."""
+        self._title = self.report().title.upper()
+        self._heading.show(self._headed())
+        self._band.show(self._verdict())
+        self._shown.show(self._board())
+        super().retell()
+
+    def _headed(self) -> Said:
         said = (
             _("the match is over")
             if self._standing.is_decided
             else _("the match after game {n}", n=self._standing.finished)
         )
-        yield Note(Said(said, title=self._title, quiet=True))
-        yield TurnBand(self._verdict())
-        yield StandingBoard(self._board())
-        yield self.history_note
-        yield self.deal_note
-        yield KeyLine()
+        return Said(said, title=self._title, quiet=True)
 
     def _verdict(self) -> Turn:
         leaders = self._standing.leaders

@@ -111,6 +111,18 @@ class StatisticsScreen(QuietScreen[None]):
         self._show_page()
         self.run_worker(self._count(), exclusive=True)
 
+    def retell(self) -> None:
+        """Tell the same page anew, the same game marked."""
+        self._words = Said(_("Counting the games …"), quiet=True)
+        self.run_worker(self._recount(), exclusive=True)
+        super().retell()
+
+    async def _recount(self) -> None:
+        games = self.query_one(LastGames)
+        marked = games.place
+        await self._count()
+        games.move(marked)
+
     async def _count(self) -> None:
         try:
             self._told = await to_thread(_read, self._database, self._today)

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from wargames_tui.engine.narration import Part
     from wargames_tui.tui.screens.cover import Owner
 
+    Whose = Callable[[], Owner]
+    """Returns whom a cover or a page is for, in the player's language."""
+    Tell = Callable[[], tuple[Part, ...]]
+    """Returns a page in the player's language."""
+
 
 class Covers:
     """Knows who has the screen for itself, and asks before somebody gets it.
@@ -34,52 +39,52 @@ class Covers:
         self._nothing_is_lost = nothing_is_lost
         self.present: Seat | None = None
         self.up = False
-        self._kept: list[tuple[Owner, tuple[Part, ...]]] = []
+        self._kept: list[tuple[Whose, Tell]] = []
 
     @property
     def pending(self) -> bool:
         """Whether something is kept that one seat alone is still to look at."""
         return bool(self._kept)
 
-    def keep(self, owner: Owner, parts: tuple[Part, ...]) -> None:
-        """Keep a page that `owner` alone may look at, until `show_kept`."""
-        self._kept.append((owner, parts))
+    def keep(self, whose: Whose, tell: Tell) -> None:
+        """Keep a page that its owner alone may look at, until `show_kept`."""
+        self._kept.append((whose, tell))
 
     def show_kept(self, then: Callable[[], None]) -> None:
         """Show what is kept, page by page to its owner; then do `then`."""
         if not self._kept:
             then()
             return
-        owner, parts = self._kept[0]
+        whose, tell = self._kept[0]
 
         def seen() -> None:
             del self._kept[0]
             self.show_kept(then)
 
-        self.show_to(owner, parts, seen)
+        self.show_to(whose, tell, seen)
 
-    def show_to(self, owner: Owner, parts: tuple[Part, ...], then: Callable[[], None]) -> None:
+    def show_to(self, whose: Whose, tell: Tell, then: Callable[[], None]) -> None:
         """Show a page to its owner alone, behind a cover unless the owner has the screen already; then do `then`."""
 
         def show() -> None:
-            page = PrivateScreen(parts, owner)
+            page = PrivateScreen(tell, whose)
             _mounting = self._screen.app.push_screen(page, lambda _closed: then())
 
-        if self.present == owner.seat:
+        if self.present == whose().seat:
             show()
         else:
-            self.raise_for(owner, show)
+            self.raise_for(whose, show)
 
-    def raise_for(self, owner: Owner, then: Callable[[], None]) -> None:
-        """Cover the screen until `owner` has it; then do `then`."""
+    def raise_for(self, whose: Whose, then: Callable[[], None]) -> None:
+        """Cover the screen until its owner has it; then do `then`."""
         self.present, self.up = None, True
-        cover = CoverScreen(owner, self._nothing_is_lost)
-        _mounting = self._screen.app.push_screen(cover, partial(self._answered, owner, then))
+        cover = CoverScreen(whose, self._nothing_is_lost)
+        _mounting = self._screen.app.push_screen(cover, partial(self._answered, whose().seat, then))
 
-    def _answered(self, owner: Owner, then: Callable[[], None], outcome: CoverOutcome | None) -> None:
+    def _answered(self, seat: Seat, then: Callable[[], None], outcome: CoverOutcome | None) -> None:
         self.up = False
         if outcome is CoverOutcome.LEFT:
             self._leave()
             return
-        self.present = owner.seat
+        self.present = seat
         then()

@@ -193,11 +193,11 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def action_piles(self) -> None:
         """Look through the piles."""
-        self.open_page(self.pile_parts())
+        self.open_page(self.pile_parts)
 
     def action_read(self) -> None:
         """Read the situation out."""
-        self.open_page(self.situation_parts(self._prompt().texts[0]))
+        self.open_page(lambda: self.situation_parts(self._prompt().texts[0]))
 
     def action_log_back(self) -> None:
         """Scroll the log back."""

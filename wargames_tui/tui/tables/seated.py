@@ -145,9 +145,9 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
     def _told_privately(self, seat: Seat, update: Update[ViewT]) -> None:
         """Keep what `seat` alone gets to see, to be shown to it before play goes on."""
         own = tuple(event for event in update.events if event.audience != EVERYONE)
-        parts = () if update.rewound else self.private_result(seat, own)
-        if parts:
-            self._covers.keep(self._owner_of_private(seat), parts)
+        tell = partial(self.private_result, seat, own)
+        if not update.rewound and tell():
+            self._covers.keep(partial(self._owner_of_private, seat), tell)
 
     def _owner_of_private(self, seat: Seat) -> Owner:
         return Owner(self.game_id, seat, self.seating.name(seat), self.side_name(seat), self.private_reason(seat))
@@ -205,25 +205,33 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
     def _cover_where_due(self) -> None:
         due = self.table.to_act in self.seating.seats and self._eyes_at_rest() is None
         if due and self.is_current and not self._covers.up:
-            self._covers.raise_for(self._owner(self.seat), self._uncovered)
+            self._covers.raise_for(partial(self._owner, self.seat), self._uncovered)
 
     def _uncovered(self) -> None:
         self._rest()
         self.redraw()
 
-    def open_page(self, parts: tuple[Part, ...]) -> None:
-        """Show a page that everybody at this keyboard may see."""
-        if parts:
-            _mounting = self.app.push_screen(ReadingScreen(parts, self.game_id))
+    def open_page(self, tell: Callable[[], tuple[Part, ...]]) -> None:
+        """Show the page that `tell` returns, which everybody at this keyboard may see."""
+        if tell():
+            _mounting = self.app.push_screen(ReadingScreen(tell, self.game_id))
 
-    def show_to(self, seat: Seat, parts: tuple[Part, ...]) -> None:
+    def show_to(self, seat: Seat, tell: Callable[[], tuple[Part, ...]]) -> None:
         """Show a page that `seat` alone may see, behind a cover unless it has the screen for itself already."""
         if self.seating.alone:
-            self.open_page(parts)
+            self.open_page(tell)
         else:
-            self._covers.show_to(self._owner_of_private(seat), parts, self._uncovered)
+            self._covers.show_to(partial(self._owner_of_private, seat), tell, self._uncovered)
 
     # Drawing
+
+    def retell(self) -> None:
+        """Tell the whole game so far in the player's language; choice and cursor stay as they are."""
+        self._playback.skip()
+        self.forget()
+        self.begin_again(self.table.events(self._told_as))
+        self.redraw()
+        super().retell()
 
     def redraw(self) -> None:
         """Show everything as it stands."""

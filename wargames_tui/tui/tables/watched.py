@@ -9,7 +9,7 @@ from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
 from wargames_tui.table.replay import Replay
 from wargames_tui.table.seating import Seating
-from wargames_tui.tui.commands import Caption, key_name
+from wargames_tui.tui.commands import Caption
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.tables import commands, watch_commands
 from wargames_tui.tui.tables.question import whether_to_branch
@@ -71,7 +71,7 @@ class WatchedTable(TableScreen[StateT, ActionT, ViewT, PositionT], Generic[State
         if not self.is_attached:  # closed before it was laid out
             return
         self.add_class("-watched")
-        self.log_lines.more = _("{key} for more", key=key_name(watch_commands.LOG_BACK.keys[0]))
+        self.log_lines.back_key = watch_commands.LOG_BACK.keys[0]
         _mounting = self.mount(self._bar, before=0)
 
     # Who is here

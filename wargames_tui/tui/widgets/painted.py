@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from wargames_tui.i18n import cell_width, clip
+from wargames_tui.i18n import cell_width, clip, language
 from wargames_tui.tui.theme import Palette, ink, palette_of
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Painted(Widget, Generic[ShownT]):
         super().__init__(id=id, classes=classes)
         self.shown = shown
         self._strips: list[Strip] = []
-        self._painted_for: tuple[int, int, str] | None = None
+        self._painted_for: tuple[int, int, str, str] | None = None
 
     def show(self, shown: ShownT) -> None:
         """Show another value."""
@@ -73,8 +73,8 @@ class Painted(Widget, Generic[ShownT]):
             self._strips, self._painted_for = self._paint_all(), now
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
-    def _for_now(self) -> tuple[int, int, str]:
-        return self.size.width, self.size.height, palette_of(self).name
+    def _for_now(self) -> tuple[int, int, str, str]:
+        return self.size.width, self.size.height, palette_of(self).name, language()
 
     def _paint_all(self) -> list[Strip]:
         palette = palette_of(self)

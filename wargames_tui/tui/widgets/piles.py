@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
-from wargames_tui.i18n import cell_width, pad
+from wargames_tui.i18n import _, cell_width, pad
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.heading import heading
 from wargames_tui.tui.widgets.painted import Painted, strip
@@ -30,6 +30,7 @@ class PileList(Painted[tuple[PileCount, ...]]):
     DEFAULT_CSS = "PileList { width: 22; height: 1fr; }"
 
     def __init__(self, title: str) -> None:
+        """Head the list with `title` (marked for translation)."""
         super().__init__(())
         self._title = title
 
@@ -37,7 +38,7 @@ class PileList(Painted[tuple[PileCount, ...]]):
     def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
         """Paint the heading and the piles."""
         quiet, text = ink(palette.dim, palette.table), ink(palette.text, palette.table)
-        lines = [heading(self._title, "", palette, width)]
+        lines = [heading(_(self._title), "", palette, width)]
         for pile in self.shown:
             count = str(pile.count)
             name = pad(pile.name, width - 3 - cell_width(count))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from typing_extensions import override
 
 from wargames_tui.i18n import _, cell_width, pad, wrap
+from wargames_tui.tui.commands import key_name
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.heading import heading, signed
 from wargames_tui.tui.widgets.painted import Painted, strip
@@ -38,15 +39,16 @@ class ScoreLog(Painted[tuple[LogLine, ...]]):
     """The log with its heading; it can be scrolled back.
 
     Attributes:
-        more: What it says where there are older lines below.
+        back_key: The key that goes to older lines below.
     """
 
     DEFAULT_CSS = "ScoreLog { width: 1fr; height: 1fr; }"
 
     def __init__(self, title: str) -> None:
+        """Head the log with `title` (marked for translation)."""
         super().__init__(())
         self._title = title
-        self.more = _("PgDn for more")
+        self.back_key = "pagedown"
         self._back = 0
 
     def show(self, shown: tuple[LogLine, ...]) -> None:
@@ -90,8 +92,9 @@ class ScoreLog(Painted[tuple[LogLine, ...]]):
         """Paint the heading and the lines that are in sight."""
         lines = self._lines(width)
         below = len(lines) - self._back - (height - 1)
-        extra = _("{n} newer", n=self._back) if self._back else self.more if below > 0 else ""
-        shown = [heading(self._title, extra, palette, width)]
+        more = _("{key} for more", key=key_name(self.back_key)) if below > 0 else ""
+        extra = _("{n} newer", n=self._back) if self._back else more
+        shown = [heading(_(self._title), extra, palette, width)]
         newest = self.shown[-1].when if self.shown else ""
         quiet = ink(palette.dim, palette.table)
         for line, words, first in lines[self._back : self._back + height - 1]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
-from wargames_tui.i18n import cell_width, clip, pad
+from wargames_tui.i18n import _, cell_width, clip, pad
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
@@ -31,6 +31,7 @@ class SidePileTable(Painted[SidePiles]):
     DEFAULT_CSS = "SidePileTable { width: 24; height: 1fr; }"
 
     def __init__(self, title: str) -> None:
+        """Head the table with `title` (marked for translation)."""
         super().__init__(SidePiles())
         self._title = title
 
@@ -40,7 +41,7 @@ class SidePileTable(Painted[SidePiles]):
         quiet, text = ink(palette.dim, palette.table), ink(palette.text, palette.table)
         rule, words = ink(palette.edge, palette.table), ink(palette.dim, palette.table, bold=True)
         sides = "".join(f"{'─' * max(0, _COLUMN - cell_width(side) - 1)} {side}" for side in self.shown.sides)
-        title = f" {clip(self._title, width - 4 - cell_width(sides))} "
+        title = f" {clip(_(self._title), width - 4 - cell_width(sides))} "
         gap = "─" * max(0, width - 3 - cell_width(title) - cell_width(sides))
         lines = [strip([("─", rule), (title, words), (gap, rule), (sides, words), (" ─", rule)], width, rule)]
         for name, *counts in self.shown.piles:

@@ -8,7 +8,7 @@ from textual.containers import Horizontal, Vertical
 
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.desert_storm.position import SCORING
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.tables.desert_storm.inspecting import inspect
 from wargames_tui.tui.tables.desert_storm.standing import pile_counts, recon_words, status, tally, turn
@@ -51,8 +51,8 @@ class Board(Vertical):
         self.row = CardRow(UnitCard, len(story.row), id="row")
         self.hand = CardRow(UnitCard, len(story.hand), id="hand")
         self.drawn = CardRow(UnitCard, max(story.tables.recon_draw.values(), default=1), id="drawn")
-        self.log_lines = ScoreLog(_("SCORE LOG"))
-        self._piles = PileList(_("PILES"))
+        self.log_lines = ScoreLog(N_("SCORE LOG"))
+        self._piles = PileList(N_("PILES"))
         self._aside = Aside()
         self._inspector = Inspector()
         self._tally = TallySheet()

@@ -8,7 +8,7 @@ from textual.containers import Horizontal, Vertical
 
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.iran_iraq.position import BATTLE
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.tables.iran_iraq.counting import count
 from wargames_tui.tui.tables.iran_iraq.inspecting import inspect
@@ -47,8 +47,8 @@ class WarBoard(Vertical):
         self._track = TrackLine()
         self.lists = (HandList(len(HAND_KEYS), id="iraq"), HandList(len(HAND_KEYS), id="iran"))
         self._inspector = Inspector()
-        self.log_lines = ScoreLog(_("LOG"))
-        self._piles = SidePileTable(_("PILES"))
+        self.log_lines = ScoreLog(N_("LOG"))
+        self._piles = SidePileTable(N_("PILES"))
         self._record = Horizontal(self.log_lines, self._piles, id="record")
         self._cards = Vertical(Horizontal(*self.lists, id="lists"), self._inspector, id="cards")
         self._sheet = ForceSheet()

@@ -90,6 +90,7 @@ class Story:
         """Tell `events`, the whole game so far, from the start; cards keep the places they have."""
         kept = self.hands
         self.position, self.log, self.hands = None, [], (Slots(HAND_KEYS), Slots(HAND_KEYS))
+        self.passes = []
         for event in events:
             self.tell(event)
         for before, after in zip(kept, self.hands, strict=True):

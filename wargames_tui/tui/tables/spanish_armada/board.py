@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.containers import Horizontal, Vertical
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.tables.spanish_armada import standing
 from wargames_tui.tui.tables.spanish_armada.inspecting import inspect
@@ -48,7 +48,7 @@ class ArmadaBoard(Vertical):
         self._row_heading = HeadingLine()
         self.row = Spread(PlayingCard, _ROW_PLACES, id="row")
         self._reckoning = Reckoning()
-        self.log_lines = ScoreLog(_("SCORE LOG"))
+        self.log_lines = ScoreLog(N_("SCORE LOG"))
         self.drawn = Spread(PlayingCard, _DRAWN_PLACES, id="drawn")
         self._drawn_heading = HeadingLine()
         self._choice = Vertical(self._drawn_heading, self.drawn, id="choice")
