@@ -7,22 +7,26 @@ Needs Babel, which comes with the `dev` extra; the program itself reads what is 
 
 from __future__ import annotations
 
+import ast
 import sys
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from wargames_tui.i18n.languages import ENGLISH, LANGUAGES
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 HERE: Final = Path(__file__).parent
 _CODE: Final = HERE.parent
-_KEYWORDS: Final[dict[str, tuple[int, ...] | None]] = {"_": None, "N_": None, "ngettext": (1, 2)}
+_KEYWORDS: Final = {"_": 1, "N_": 1, "ngettext": 2}
+"""The functions that texts are given to, each with how many it is given."""
 _WIDTH: Final = 120
 _ANY_DATE: Final = datetime(2026, 1, 1, tzinfo=UTC)
 """Stands where a catalogue names its dates, so that it changes with its words alone."""
@@ -31,10 +35,29 @@ _ANY_DATE: Final = datetime(2026, 1, 1, tzinfo=UTC)
 def messages() -> Catalog:
     """Return every message of the code, untranslated, with the files in which it stands."""
     found = Catalog(project="wargames-tui", charset="utf-8")
-    for name, line, message, comments, context in extract_from_dir(_CODE, keywords=_KEYWORDS):
-        del line  # a catalogue that names lines changes with every line of code
-        found.add(message, locations=[(name, 0)], auto_comments=comments, context=context)
+    for path in sorted(_CODE.rglob("*.py")):
+        name = path.relative_to(_CODE).as_posix()
+        for message in messages_in(path.read_text("utf-8")):
+            found.add(message, locations=[(name, 0)])  # one that names lines would change with every line of code
     return found
+
+
+def messages_in(code: str) -> Iterator[str | tuple[str, ...]]:
+    """Yield the messages of a module in their order, those with a plural as both forms.
+
+    It reads the syntax tree: Babel's own reader passes over what stands inside an f-string before Python 3.12.
+    """
+    calls = [node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+        count = _KEYWORDS.get(call.func.id, 0) if isinstance(call.func, ast.Name) else 0
+        texts = tuple(text for text in map(_text, call.args[:count]) if text)
+        if texts and len(texts) == count:
+            yield texts if count > 1 else texts[0]
+
+
+def _text(node: ast.expr) -> str:
+    """Return the text that is written there; empty where it is none."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
 def catalogue(code: str) -> Catalog:
