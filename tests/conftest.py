@@ -6,6 +6,7 @@ import os
 
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 os.environ.pop("NO_COLOR", None)
+os.environ.update(LANGUAGE="", LC_ALL="C.UTF-8")
 
 from pathlib import Path
 

@@ -6,7 +6,19 @@ Literal strings are marked where they stand: `_("Round {round}", round=3)` trans
 only marks a string that is translated later, where it is shown.
 """
 
-from wargames_tui.i18n.translate import N_, _, language, ngettext, speak_apart, use_language
+from wargames_tui.i18n.translate import N_, _, language, ngettext, speak_apart, unstopped, use_language
 from wargames_tui.i18n.width import cell_width, clip, pad, wrap
 
-__all__ = ["N_", "_", "cell_width", "clip", "language", "ngettext", "pad", "speak_apart", "use_language", "wrap"]
+__all__ = [
+    "N_",
+    "_",
+    "cell_width",
+    "clip",
+    "language",
+    "ngettext",
+    "pad",
+    "speak_apart",
+    "unstopped",
+    "use_language",
+    "wrap",
+]

@@ -34,7 +34,7 @@ _ANY_DATE: Final = datetime(2026, 1, 1, tzinfo=UTC)
 
 def messages() -> Catalog:
     """Return every message of the code, untranslated, with the files in which it stands."""
-    found = Catalog(project="wargames-tui", charset="utf-8")
+    found = Catalog(project="wargames-tui", charset="utf-8", creation_date=_ANY_DATE)
     for path in sorted(_CODE.rglob("*.py")):
         name = path.relative_to(_CODE).as_posix()
         for message in messages_in(path.read_text("utf-8")):
@@ -47,7 +47,7 @@ def messages_in(code: str) -> Iterator[str | tuple[str, ...]]:
 
     It reads the syntax tree: Babel's own reader passes over what stands inside an f-string before Python 3.12.
     """
-    calls = [node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    calls = [node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         count = _KEYWORDS.get(call.func.id, 0) if isinstance(call.func, ast.Name) else 0
         texts = tuple(text for text in map(_text, call.args[:count]) if text)

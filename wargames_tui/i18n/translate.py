@@ -65,6 +65,11 @@ def speak_apart() -> None:
     _speech.set(_Speech(speech.language, speech.catalogue))
 
 
+def unstopped(sentence: str) -> str:
+    """Return `sentence` without its full stop, so that something can be added to it."""
+    return sentence.rstrip(".。")
+
+
 def N_(message: str) -> str:  # noqa: N802 (the name gettext tools look for)
     """Mark `message` for translation and return it unchanged; it is translated where it is shown."""
     return message

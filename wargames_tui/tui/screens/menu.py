@@ -42,7 +42,7 @@ STATISTICS: Final = Command("statistics", ("s",), N_("statistics"), N_("See how 
 ACCOUNT: Final = Command(
     "account", ("a",), N_("account"), N_("See your name and your keys at this host."), importance=25
 )
-SPEAK: Final = replace(LANGUAGE, keys=("l", *LANGUAGE.keys), shown=True, importance=15)
+SPEAK: Final = replace(LANGUAGE, keys=("l", *LANGUAGE.keys), shown=True, importance=45)
 QUIT: Final = Command("leave", ("q", "escape"), N_("quit"), N_("Leave the cabinet."), importance=ALWAYS)
 
 

@@ -30,22 +30,29 @@ class Choice:
 
     Attributes:
         title: What is chosen (marked for translation).
-        values: The values (marked for translation).
+        values: The values (marked for translation, unless they are `named`).
         chosen: The place of the chosen one.
         focused: It is marked.
+        named: The values are names that are typed too, so the same in every language.
     """
 
     title: str
     values: tuple[str, ...]
     chosen: int = 0
     focused: bool = False
+    named: bool = False
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The values in the player's language."""
+        return self.values if self.named else tuple(map(_, self.values))
 
     def spans(self) -> list[tuple[int, int]]:
         """Return where each value stands in the line: its first cell and the one after its last."""
         place = 3 + TITLE_WIDTH
         spans = []
-        for value in self.values:
-            end = place + 2 + cell_width(_(value))
+        for value in self.words:
+            end = place + 2 + cell_width(value)
             spans.append((place, end))
             place = end + 3
         return spans
@@ -99,10 +106,10 @@ class ChoiceLine(Painted[Choice], can_focus=True):
         choice, ground = self.shown, self.ground(palette)
         pieces: list[Piece] = [self.mark(palette), (pad(_(choice.title), TITLE_WIDTH), ink(palette.text, ground))]
         quiet = ink(palette.dim, ground)
-        for number, value in enumerate(choice.values):
+        for number, value in enumerate(choice.words):
             chosen = number == choice.chosen
             style = ink(palette.accent, ground, bold=True) if chosen else quiet
-            pieces += [(f"{'●' if chosen else '○'} {_(value)}", style), ("   ", quiet)]
+            pieces += [(f"{'●' if chosen else '○'} {value}", style), ("   ", quiet)]
         return pieces
 
 
@@ -114,7 +121,7 @@ class RuleLine(ChoiceLine):
     def __init__(self, spec: OptionSpec, value: str, *, classes: str | None = None) -> None:
         """Offer the values of `spec`, `value` being chosen."""
         values = tuple(known.value for known in spec.values)
-        super().__init__(Choice(spec.title, values, values.index(value)), classes=classes)
+        super().__init__(Choice(spec.title, values, values.index(value), named=True), classes=classes)
         self.spec = spec
 
     def choose_value(self, value: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
 from wargames_tui.engine.errors import GameError
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, unstopped
 from wargames_tui.table.replay import Replay
 from wargames_tui.table.seating import Seating
 from wargames_tui.tui.commands import Caption
@@ -253,8 +253,8 @@ class WatchedTable(TableScreen[StateT, ActionT, ViewT, PositionT], Generic[State
                 else _("{player} decided in secret.", player=self.called(decided.seat))
             )
         if self.table.seats == 1:
-            return _("Decided: {what}.", what=decided.words.rstrip("."))
-        return _("{player}: {what}.", player=self.called(decided.seat), what=decided.words.rstrip("."))
+            return _("Decided: {what}.", what=unstopped(decided.words))
+        return _("{player}: {what}.", player=self.called(decided.seat), what=unstopped(decided.words))
 
     def _ended(self) -> str:
         """Return how the game ended, where this is its end."""

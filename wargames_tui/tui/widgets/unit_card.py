@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import cell_width, clip, wrap
-from wargames_tui.i18n.width import ELLIPSIS, widest_word
+from wargames_tui.i18n.width import widest_word
 from wargames_tui.tui.widgets.card import BodyLine, CardWidget, Face
 
 if TYPE_CHECKING:
@@ -66,5 +66,5 @@ class UnitCard(CardWidget[UnitFace]):
 def _shortened(lines: list[str], room: int, width: int) -> list[BodyLine]:
     """Return as many of `lines` as there is room for, the last one saying where something is left out."""
     if len(lines) > room:
-        lines = [*lines[: room - 1], clip(lines[room - 1], width - 1) + ELLIPSIS] if room > 0 else []
+        lines = [*lines[: room - 1], clip(lines[room - 1] + " " * width, width)] if room > 0 else []
     return [BodyLine(line) for line in lines]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.desert_storm.actions import Attack, Suffer
 from wargames_tui.games.desert_storm.position import CASUALTY, RECON, SCORING
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, ngettext, unstopped
 from wargames_tui.tui.tables.desert_storm.choosing import Side
 from wargames_tui.tui.widgets.prompt import Prompt
 
@@ -40,7 +40,7 @@ def refuse(faces: Faces, action: Action, refusal: IllegalAction) -> Prompt:
     if not refusal.ruling:
         return Prompt((reason,), refused=True)
     texts = [
-        _("{reason} ({ruling}).", reason=reason.rstrip("."), ruling=refusal.ruling),
+        _("{reason} ({ruling}).", reason=unstopped(reason), ruling=refusal.ruling),
         _("{ruling}: {reason}", ruling=refusal.ruling, reason=reason),
     ]
     pair = _pair(action)

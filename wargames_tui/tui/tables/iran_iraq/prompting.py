@@ -9,7 +9,7 @@ from wargames_tui.games.iran_iraq.actions import Act, Destroy
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import BATTLE, MANEUVER, MOST_DISCARDS, other
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, ngettext, unstopped
 from wargames_tui.tui.tables.iran_iraq.counting import ending
 from wargames_tui.tui.widgets.prompt import Prompt
 
@@ -70,7 +70,7 @@ def call_untouchable(faces: Faces, choosing: Choosing, card: int) -> Prompt:
 
 def refuse(faces: Faces, action: Action, refusal: IllegalAction) -> Prompt:
     """Return why `action` may not be done, with the ruling that forbids it."""
-    reason, ruling = str(refusal).rstrip("."), refusal.ruling
+    reason, ruling = unstopped(str(refusal)), refusal.ruling
     if not ruling:
         return Prompt((str(refusal),), refused=True)
     tables = faces.story.tables
@@ -136,7 +136,7 @@ def _ask_for_action(faces: Faces, choosing: Choosing) -> Prompt:
         return _ask_for_partner(faces, choosing, choosing.anchor)
     card = choosing.cursor if choosing.anchor is None else choosing.anchor
     if card is not None and Act(card) in choosing.view.legal:
-        words = {"card": tables.name(card), "action": tables.action(card).rstrip("."), "passing": passing}
+        words = {"card": tables.name(card), "action": unstopped(tables.action(card)), "passing": passing}
         return Prompt(
             (
                 _("Enter acts with {card}: {action}; {passing}.", **words),

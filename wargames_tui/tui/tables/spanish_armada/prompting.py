@@ -8,7 +8,7 @@ from wargames_tui.engine.machine import OVER
 from wargames_tui.games.spanish_armada.effects import pending
 from wargames_tui.games.spanish_armada.scoring import grade, score
 from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, ngettext, unstopped
 from wargames_tui.tui.tables.spanish_armada.facts import added, either, index, listed
 from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, cards_named, dispersals_of
 from wargames_tui.tui.widgets.prompt import Prompt
@@ -59,7 +59,7 @@ def refuse(faces: Faces, action: Action, refusal: IllegalAction) -> Prompt:
         short = short.replace(tables.name(card), index(tables, card))
     if not refusal.ruling:
         return Prompt((reason, short), refused=True)
-    texts = [_("{reason} ({ruling}).", reason=text.rstrip("."), ruling=refusal.ruling) for text in (reason, short)]
+    texts = [_("{reason} ({ruling}).", reason=unstopped(text), ruling=refusal.ruling) for text in (reason, short)]
     return Prompt((*texts, _("{ruling}: {reason}", ruling=refusal.ruling, reason=short)), refused=True)
 
 

@@ -1,0 +1,218 @@
+"""Another language in mid-game: every screen speaks it, and nothing that was chosen is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from textual.app import App
+from textual.widgets import Input
+
+from tests.tui import desert_storm_table, iran_iraq_table, spanish_armada_table
+from tests.tui.seen import rows, settle, showing, text
+from tests.tui.sittings import unkept
+from wargames_tui.cabinet import GAMES
+from wargames_tui.i18n import cell_width, language
+from wargames_tui.i18n.languages import speak
+from wargames_tui.store.preferences import Preferences, keep_preferences, read_preferences
+from wargames_tui.table.sitting import Deal
+from wargames_tui.tui import shelf
+from wargames_tui.tui.app import CabinetApp
+from wargames_tui.tui.quiet import QuietScreen
+from wargames_tui.tui.screens.cover import CoverScreen
+from wargames_tui.tui.screens.ending import final_screen
+from wargames_tui.tui.screens.menu import MenuScreen
+from wargames_tui.tui.screens.menu_lines import MenuItem
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """Leave the language as it was for the tests that come after."""
+    yield
+    speak("en")
+
+
+def english(seen: str) -> list[str]:
+    """Return the words of the English interface that are in sight; none of them is a name or a code."""
+    known = ("Enter opens", "rules", "leave", "back", "SCORE LOG", "PILES", "final score", "set-up")
+    return [word for word in known if word in seen]
+
+
+class AtTable(Protocol):
+    """Somebody at a table under test."""
+
+    @property
+    def app(self) -> App[None]: ...
+
+    @property
+    def text(self) -> str: ...
+
+    async def settle(self) -> None: ...
+
+
+def tell(player: AtTable, code: str) -> None:
+    """Speak another language on every screen, as the app of the cabinet does."""
+    speak(code)
+    for screen in player.app.screen_stack:
+        if isinstance(screen, QuietScreen):
+            screen.retell()
+
+
+async def there_and_back(player: AtTable, *words: str) -> None:
+    """See everything told in Japanese, and then in English exactly as it was before."""
+    before = player.text
+    tell(player, "ja")
+    await player.settle()
+    assert all(each in player.text for each in words)
+    assert english(player.text) == []
+    assert {cell_width(row) for row in player.text.splitlines()} == {80}
+    tell(player, "en")
+    for _laid_out_and_wrapped in range(2):
+        await player.settle()
+    assert player.text == before
+
+
+async def test_the_menu_speaks_the_next_language_at_a_key_and_keeps_it(data_folder: Path) -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("down", "l")
+        await settle(pilot)
+        assert "砂漠の嵐ソリティア" in text(app)
+        assert english(text(app)) == []
+        marked = app.screen.focused
+        assert isinstance(marked, MenuItem)
+        assert marked.shown.key == "2"
+        assert read_preferences(data_folder) == Preferences("ja")
+        await pilot.press("l")
+        await settle(pilot)
+        assert "Desert Storm Solitaire" in text(app)
+        assert read_preferences(data_folder) == Preferences("en")
+
+
+def test_a_choice_that_cannot_be_read_is_none(tmp_path: Path) -> None:
+    assert read_preferences(tmp_path) == Preferences()
+    keep_preferences(tmp_path, Preferences("ja"))
+    assert read_preferences(tmp_path) == Preferences("ja")
+    for broken in ("", "[]", "{", '{"language": 1}', '{"language": "tlh"}', "\0"):
+        (tmp_path / "preferences.json").write_text(broken)
+        assert read_preferences(tmp_path) == Preferences()
+
+
+async def test_a_folder_that_cannot_be_written_is_told_and_the_language_changes_nevertheless(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("WARGAMES_TUI_DATA", str(tmp_path / "file" / "data"))
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("l")
+        await settle(pilot)
+        assert language() == "ja"
+        assert "砂漠の嵐ソリティア" in text(app)
+
+
+@pytest.mark.parametrize("key", ["1", "k", "s", "?", "/"], ids=["set-up", "kept", "statistics", "help", "cards"])
+async def test_screens_that_were_opened_in_english_speak_japanese(key: str) -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press(key)
+        await settle(pilot)
+        assert showing(app) is not MenuScreen
+        await pilot.press("f2")
+        await settle(pilot)
+        assert english(text(app)) == []
+        changed = text(app)
+        await pilot.press("escape")
+        await settle(pilot)
+        assert "端末で遊ぶ" in text(app)  # the menu beneath it too
+        await pilot.press(key)
+        await settle(pilot)
+        assert text(app).splitlines()[-1] == changed.splitlines()[-1]
+
+
+async def test_what_was_typed_in_the_set_up_stays() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("1")
+        await settle(pilot)
+        app.screen.query_one(Input).value = "mine7"
+        await pilot.press("f2")
+        await settle(pilot)
+        assert app.screen.query_one(Input).value == "mine7"
+        assert "mine7" in text(app)
+        assert "シード/コード" in text(app)
+
+
+async def test_a_choice_at_the_table_of_desert_storm_stays() -> None:
+    async with desert_storm_table.seated("s14") as player:
+        await player.press("n", "5", "b", "enter", "2", "right")
+        await there_and_back(player, "得点記録", "パトリオットがスカッドをノックアウト")
+        assert player.table.decisions
+
+
+async def test_a_choice_at_the_table_of_spanish_armada_stays() -> None:
+    async with spanish_armada_table.seated("armada") as player:
+        await player.press("1", "down")
+        await there_and_back(player, "得点記録", "落伍艦")
+
+
+async def test_a_choice_at_the_table_of_iran_iraq_war_stays() -> None:
+    async with iran_iraq_table.seated("s14") as player:
+        assert isinstance(player.app.screen, CoverScreen)
+        await there_and_back(player, "Anna (イラク)", "これからあなたのカード")
+        await player.press("enter", "1", "3")
+        await there_and_back(player, "イラク: 10枚", "ターン1: 主導権はイラク")
+
+
+@pytest.mark.parametrize("key", ["v", "="], ids=["piles", "situation"])
+async def test_a_page_over_the_table_is_told_anew(key: str) -> None:
+    async with desert_storm_table.seated("s14") as player:
+        await player.press("n", "5", "b", "enter", key)
+        await there_and_back(player, "イラク軍")
+
+
+async def test_a_question_is_asked_no_more_and_nothing_is_decided() -> None:
+    async with desert_storm_table.seated("s14", names=("Anna", "Boris")) as player:
+        await player.press("x")
+        assert "Anna" in player.prompt
+        tell(player, "ja")
+        await player.settle()
+        assert player.table.resigned is None
+        assert "▸" in player.prompt
+
+
+@pytest.mark.parametrize(
+    ("deal", "words"),
+    [
+        (Deal("desert-storm", "s14", {}), "最終得点"),
+        (Deal("desert-storm", "s14", {}, players=2, names=("Anna", "Boris")), "最終得点"),
+        (Deal("spanish-armada", "s14", {}), "最終得点"),
+        (Deal("iran-iraq", "s14", {}, names=("Anna", "Boris")), "最終得点"),
+    ],
+    ids=["desert-storm", "for-two", "spanish-armada", "iran-iraq"],
+)
+async def test_the_final_score_is_told_anew(deal: Deal, words: str) -> None:
+    sitting = unkept(deal)
+    table = sitting.table
+    while table.to_act is not None:
+        table.act(table.to_act, table.view(table.to_act).legal[0])  # type: ignore[attr-defined]
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        report = shelf.house(GAMES[deal.game]).report(sitting.game, table)
+        await app.push_screen(final_screen(report, sitting))
+        await settle(pilot)
+        before = text(app)
+        await pilot.press("f2")
+        await settle(pilot)
+        assert words in text(app)
+        assert english(text(app)) == []
+        assert all(cell_width(row) <= 80 for row in rows(app))
+        await pilot.press("f2")
+        await settle(pilot)
+        assert text(app) == before
