@@ -34,6 +34,11 @@ def speak_next() -> None:
     speak(codes[(codes.index(language()) + 1) % len(codes)])
 
 
+def asks_for_a_language(environment: Mapping[str, str]) -> bool:
+    """Return whether the variables of a terminal say anything of languages."""
+    return any(environment.get(variable) for variable in _VARIABLES)
+
+
 def language_of(environment: Mapping[str, str]) -> str:
     """Return the language that the variables of a terminal ask for; English where they name none of `LANGUAGES`."""
     for variable in _VARIABLES:

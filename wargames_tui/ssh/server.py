@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import asyncssh
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_
 from wargames_tui.ssh.collection import Collection
 from wargames_tui.ssh.connection import GuestConnection
 from wargames_tui.ssh.hosted import failure
@@ -119,7 +119,7 @@ class Host:
         """
         if self._listener is not None:
             self._listener.close()
-        words = _("The host is going down now. Every decision of yours is kept: go on when it is back.")
+        words = N_("The host is going down now. Every decision of yours is kept: go on when it is back.")
         if self._sessions:
             for session in self._sessions:
                 session.announce(words)

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 import asyncssh
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_, _, speak_apart
+from wargames_tui.i18n.languages import asks_for_a_language, language_of, speak
 from wargames_tui.ssh.channel_link import ChannelLink
 from wargames_tui.ssh.contract import RefusedError
 from wargames_tui.ssh.hosted import failure, run_on
 from wargames_tui.ssh.link import bounded
+from wargames_tui.store.preferences import read_preferences
 from wargames_tui.tui.tables.screen import TableScreen
 from wargames_tui.tui.terminal.colours import draws_screens
 from wargames_tui.tui.terminal.kind import terminal_of
@@ -118,7 +120,7 @@ class GuestSession(asyncssh.SSHServerSession[bytes]):
     # From the house
 
     def close(self, why: str, words: str = "") -> None:
-        """Ask the app to end, and end it if it does not; `words` are told to the player."""
+        """Ask the app to end, and end it if it does not; `words` (marked for translation) are told to the player."""
         if self._task is None or self._task.done() or self._why:
             return
         self._why, self._last_words = why, words
@@ -144,25 +146,27 @@ class GuestSession(asyncssh.SSHServerSession[bytes]):
             await asyncio.wait([self._task])
 
     def announce(self, words: str) -> None:
-        """Show words over the game."""
-        if self.app is not None:
-            self.app.call_later(self.app.notify, words, severity="warning")
+        """Show words (marked for translation) over the game."""
+        app = self.app
+        if app is not None:
+            app.call_later(lambda: app.notify(_(words), severity="warning"))  # there, in the player's language
 
     def look_after(self, idle_time: float) -> None:
         """Go on drawing where the client has caught up, and end a session that nobody uses."""
         self.link.look_after()
         if idle_time and monotonic() - self.last_key > idle_time:
-            self.close("idle", _("Nothing was typed for a long time, so the line was closed; every decision is kept."))
+            self.close("idle", N_("Nothing was typed for a long time, so the line was closed; every decision is kept."))
 
     # The visit
 
     async def _play(self) -> None:
         code = FAILED
+        speak_apart()
         try:
             code = await self._come_in()
         except asyncio.CancelledError:
             code = PLAYED
-            self.link.say(self._last_words)
+            self.link.say(_(self._last_words))
             raise
         finally:
             if code == FAILED:
@@ -179,7 +183,9 @@ class GuestSession(asyncssh.SSHServerSession[bytes]):
         self._house.ended(self)
 
     async def _come_in(self) -> int:
-        term = self._term
+        environment, term = self.link.environment(), self._term
+        if asks_for_a_language(environment):
+            speak(language_of(environment))
         if term is None:
             self.link.say(_("The games need a terminal: ssh -t, and no command behind it."))
             return NO_TERMINAL
@@ -188,12 +194,14 @@ class GuestSession(asyncssh.SSHServerSession[bytes]):
                 _("A terminal of this type cannot show whole screens: set TERM to what yours is, such as xterm.")
             )
             return NO_TERMINAL
-        self.link.terminal = terminal_of(term, self.link.environment())
+        self.link.terminal = terminal_of(term, environment)
         try:
             visitor = self._house.door.enter(self._caller)
         except RefusedError as refused:
             self.link.say(str(refused))
             return REFUSED
+        if chosen := read_preferences(visitor.folder).language:
+            speak(chosen)
         return await self._visit(visitor)
 
     async def _visit(self, visitor: Visitor) -> int:
@@ -217,7 +225,7 @@ class GuestSession(asyncssh.SSHServerSession[bytes]):
             log("session_ended", session=self.number, why=why, seconds=round(monotonic() - began, 1))
         if failed is not None:
             log("app_failed", session=self.number, kind=failed.kind, where=failed.where)
-        for words in (self._last_words, visitor.farewell):
+        for words in (_(self._last_words), visitor.farewell):
             self.link.say(words)
         return PLAYED if failed is None else FAILED
 
