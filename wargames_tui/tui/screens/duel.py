@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from wargames_tui.tui.widgets.painted import Piece
 
 _FIGURES: Final = 5
-_NAME_WIDTH: Final = 15
+_NARROWEST: Final = 15
+_WIDEST: Final = 20
+"""How wide the column of names is."""
 _DOT: Final = "·"
 
 
@@ -74,25 +76,25 @@ class Course(Painted[Duel]):
         """Paint the chart in whatever room the table of rounds leaves."""
         duel = self.shown
         rounds = duel.report.rounds
-        cells = max(3, min(8, (width - _NAME_WIDTH - 8) // max(1, len(rounds))))
+        cells = max(3, min(8, (width - _name_width(duel) - 8) // max(1, len(rounds))))
         table = self._table(duel, palette, width, cells)
         chart = self._chart(duel, palette, width, cells, height - len(table) - 1)
         return [*chart, strip((), width, ink(palette.text, palette.table)), *table]
 
     def _table(self, duel: Duel, palette: Palette, width: int, cells: int) -> list[Strip]:
-        report = duel.report
+        report, names = duel.report, _name_width(duel)
         quiet, plain = ink(palette.dim, palette.table), ink(palette.text, palette.table)
         heading = "".join(f"{scored.number:>{cells}}" for scored in report.rounds)
         lines = [
             strip(
-                [(pad(f"   {report.unit}", _NAME_WIDTH), quiet), (heading, quiet), (f"{_('All'):>7}", quiet)],
+                [(pad(f"   {report.unit}", names), quiet), (heading, quiet), (_right(_("All"), 7), quiet)],
                 width,
                 quiet,
             )
         ]
         for seat in (0, 1):
             color = ink(palette.side(seat), palette.table, bold=True)
-            pieces: list[Piece] = [(pad(f"   {duel.players[seat]}", _NAME_WIDTH), color)]
+            pieces: list[Piece] = [(pad(f"   {duel.players[seat]}", names), color)]
             for scored in report.rounds:
                 points, text = scored.points[seat], scored.cells[seat] or _DOT
                 style = color if points > 0 else ink(palette.bad, palette.table) if points < 0 else quiet
@@ -114,11 +116,20 @@ class Course(Painted[Duel]):
         lines = []
         for level in (*range(up, 0, -1), 0, *range(-1, -down - 1, -1)):
             label = _("lead") if level == 0 else ""
-            pieces: list[Piece] = [(pad(f"   {label}", _NAME_WIDTH), ink(palette.dim, palette.table))]
+            pieces: list[Piece] = [(pad(f"   {label}", _name_width(duel)), ink(palette.dim, palette.table))]
             pieces += [_bar(lead, level, scale, cells, palette) for lead in leads]
             lines.append(strip(pieces, width, plain))
         top = spare // 2
         return [strip((), width, plain)] * top + lines + [strip((), width, plain)] * (spare - top)
+
+
+def _name_width(duel: Duel) -> int:
+    """Return how many cells the names of both players take with their margin."""
+    return max(_NARROWEST, min(_WIDEST, 3 + max(map(cell_width, duel.players))))
+
+
+def _right(text: str, width: int) -> str:
+    return " " * (width - cell_width(text)) + text
 
 
 def _bar(lead: int, level: int, scale: float, cells: int, palette: Palette) -> Piece:

@@ -248,7 +248,7 @@ class WatchedTable(TableScreen[StateT, ActionT, ViewT, PositionT], Generic[State
             return "" if self._is_cut else _("The cards are dealt.")
         if self.replay.is_secret:
             return (
-                f"{decided.words}."
+                _("{what}.", what=unstopped(decided.words))
                 if decided.words
                 else _("{player} decided in secret.", player=self.called(decided.seat))
             )

@@ -70,7 +70,8 @@ def _side(faces: Faces, position: Position, seat: Seat) -> str:
 def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
     """Return a card as sentences: key, name, type, Force, and what it can do now."""
     seat = faces.owner(card)
-    return f"{faces.named(seat, card)}: {worth(faces, card)}. {standing(faces, choosing, card, faces.named)}"
+    told = standing(faces, choosing, card, faces.named)
+    return _("{card}: {facts}. {told}", card=faces.named(seat, card), facts=worth(faces, card), told=told)
 
 
 def piles(faces: Faces, position: Position) -> tuple[Part, ...]:

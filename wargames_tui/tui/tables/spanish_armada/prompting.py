@@ -127,7 +127,7 @@ def _ask_for_stragglers(faces: Faces, choosing: Choosing) -> Prompt:
         if total is None:
             return Prompt((_("Choose {n} Stragglers, {keys}.", n=choosing.most, keys=keys),))
         text = _("Choose {n} Stragglers of total value {total} or less", n=choosing.most, total=total)
-        return Prompt((f"{text}: {keys}.", f"{text}."))
+        return Prompt((_("{what}: {keys}.", what=text, keys=keys), _("{what}.", what=text)))
     return Prompt((_("{picked} picked: choose the other, {keys}.", picked=added(tables, picked), keys=keys),))
 
 

@@ -77,7 +77,8 @@ def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
     key = faces.named(card).split()[0]
     effect = tables.effect_text(card)
     said = f'{worth(faces, choosing, card)}, "{effect}"' if effect else worth(faces, choosing, card)
-    return f"{key} {tables.name(card)}: {said}. {standing(faces, choosing, card)}".strip()
+    named, told = f"{key} {tables.name(card)}".strip(), standing(faces, choosing, card)
+    return _("{card}: {facts}. {told}", card=named, facts=said, told=told)
 
 
 def piles(faces: Faces, position: Position) -> tuple[Part, ...]:
