@@ -19,7 +19,7 @@ def english_again() -> Iterator[None]:
     speak("en")
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder that the player keeps its games in."""
     monkeypatch.setenv("WARGAMES_TUI_DATA", str(tmp_path))
@@ -32,15 +32,13 @@ def asked(capsys: pytest.CaptureFixture[str], *options: str) -> str:
     return capsys.readouterr().err
 
 
-def test_the_language_that_is_asked_for(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_language_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert "There is no game" in asked(capsys)
     assert "はありません" in asked(capsys, "--lang", "ja")
     assert "There is no game" in asked(capsys)
 
 
-def test_the_language_of_the_terminal(
-    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_language_of_the_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
     assert "はありません" in asked(capsys)
     assert "There is no game" in asked(capsys, "--lang", "en")
@@ -58,6 +56,6 @@ def test_the_language_that_is_kept_goes_before_that_of_the_terminal(
     assert "はありません" in asked(capsys, "--data", str(tmp_path / "other"), "--lang", "ja")
 
 
-def test_a_language_that_there_is_not(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_language_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", "tlh", "games"]) == 2
     assert "'en', 'ja'" in capsys.readouterr().err

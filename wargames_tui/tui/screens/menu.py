@@ -114,7 +114,8 @@ class MenuScreen(HallScreen):
         left = self._left_line
         left.show(replace(left.shown, title=self._left_item().title))
         self.say()
-        self.post_message(self.Opened())
+        if self.is_current:  # else it asks when it is in front again
+            self.post_message(self.Opened())
         super().retell()
 
     def _tell(self, item: Item) -> None:
