@@ -66,6 +66,7 @@ def tell(player: AtTable, code: str) -> None:
 
 async def there_and_back(player: AtTable, *words: str) -> None:
     """See everything told in Japanese, and then in English exactly as it was before."""
+    await player.pilot.pause()  # a long page gets its scroll bar
     before = player.text
     tell(player, "ja")
     await player.settle()
@@ -74,7 +75,7 @@ async def there_and_back(player: AtTable, *words: str) -> None:
     assert {cell_width(row) for row in player.text.splitlines()} == {80}
     tell(player, "en")
     await player.settle()
-    await player.pilot.pause()  # a page that has lost its scroll bar is wrapped once more
+    await player.pilot.pause()
     assert player.text == before
 
 

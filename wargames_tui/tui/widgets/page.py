@@ -42,7 +42,7 @@ class Page(ScrollView, can_focus=False):
     def show(self, parts: tuple[Part, ...]) -> None:
         """Show other parts."""
         self._parts = parts
-        self._set(self.outer_size.width)  # where they need a scroll bar, its room is taken off thereafter
+        self._set(self.size.width)
 
     def _set(self, width: int) -> None:
         self._lines = set_page(self._parts, palette_of(self), width)
