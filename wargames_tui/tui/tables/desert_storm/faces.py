@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wargames_tui.games.desert_storm.position import CASUALTY
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, language
 from wargames_tui.tui.tables.desert_storm.facts import Facts, facts_of
 from wargames_tui.tui.widgets.card import Gap
 from wargames_tui.tui.widgets.unit_card import UnitFace
@@ -43,13 +43,14 @@ class Faces:
     choosing: Choosing | None = None
     strike: Strike | None = None
     keyed: bool = True
-    _facts: dict[int, Facts] = field(default_factory=dict)
+    _facts: dict[tuple[str, int], Facts] = field(default_factory=dict)
 
     def facts(self, card: int) -> Facts:
         """Return what is printed on `card`."""
-        if card not in self._facts:
-            self._facts[card] = facts_of(self.story.tables, card)
-        return self._facts[card]
+        place = language(), card
+        if place not in self._facts:
+            self._facts[place] = facts_of(self.story.tables, card)
+        return self._facts[place]
 
     def row(self) -> list[UnitFace | Gap]:
         """Return the faces of the Iraqi row."""

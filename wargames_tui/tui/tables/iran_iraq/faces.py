@@ -10,7 +10,7 @@ from wargames_tui.games.iran_iraq.force import ForceLine, force_lines, force_of
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.phases import next_draw
 from wargames_tui.games.iran_iraq.position import BATTLE, HAND, MANEUVER, RECRUIT, TURNS, other
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, language, ngettext
 from wargames_tui.tui.tables.iran_iraq.facts import Facts, facts_of
 from wargames_tui.tui.tables.iran_iraq.story import FAR_KEYS, HAND_KEYS, Story
 from wargames_tui.tui.tables.slots import Slots
@@ -70,13 +70,14 @@ class Faces:
     strike: Strike | None = None
     counted: int | None = None
     keyed: bool = True
-    _facts: dict[int, Facts] = field(default_factory=dict)
+    _facts: dict[tuple[str, int], Facts] = field(default_factory=dict)
 
     def facts(self, card: int) -> Facts:
         """Return what is printed on `card`."""
-        if card not in self._facts:
-            self._facts[card] = facts_of(self.story.tables, card)
-        return self._facts[card]
+        place = language(), card
+        if place not in self._facts:
+            self._facts[place] = facts_of(self.story.tables, card)
+        return self._facts[place]
 
     def known_position(self, seat: Seat) -> Position | None:
         """Return the position in which the hand of `seat` may be seen here; None where it may not."""
