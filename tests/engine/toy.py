@@ -30,7 +30,7 @@ from wargames_tui.engine.events import (
 )
 from wargames_tui.engine.knowledge import Knowledge, deal_hidden
 from wargames_tui.engine.machine import OVER, Machine, Phase, To
-from wargames_tui.engine.narration import Line
+from wargames_tui.engine.narration import Line, Part
 from wargames_tui.engine.options import OptionSpec
 
 CARDS: Final = CardIndex.of(tuple(f"toy/{number}" for number in range(12)))
@@ -392,6 +392,27 @@ class Toy:
 
     def offer(self, action: Action) -> str:
         return action.type
+
+    def question(self, view: View) -> str:
+        return "Draw, look, bury or show a card."
+
+    def situation(self, view: View) -> tuple[Part, ...]:
+        return (Part("Now", (f"Turn {view.turn}.",)),)
+
+    def piles(self, view: View) -> tuple[Part, ...]:
+        return (Part("Shown", tuple(map(str, view.shown))),)
+
+    def describe(self, view: View, card: int) -> str:
+        return f"card {card}"
+
+    def side_name(self, seat: Seat) -> str:
+        return ("North", "South")[seat]
+
+    def has_secrets(self, view: View) -> bool:
+        return True
+
+    def seen_alone(self, seat: Seat, events: Sequence[Event], now: View) -> tuple[Part, ...]:
+        return ()
 
     def scores(self, state: Position) -> tuple[int, ...]:
         return tuple(state.scores)

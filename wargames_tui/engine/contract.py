@@ -13,7 +13,7 @@ from typing import Literal, Protocol, TypeVar
 from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event, Log, Seat
-from wargames_tui.engine.narration import Line
+from wargames_tui.engine.narration import Line, Part
 from wargames_tui.engine.options import OptionSpec
 
 StateT = TypeVar("StateT")
@@ -129,6 +129,37 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
 
     def offer(self, action: ActionT) -> str:
         """Return what choosing `action` means, in words, in the player's language."""
+        ...
+
+    def question(self, view: ViewT) -> str:
+        """Return in a sentence what the seat of `view`, whose turn it is, is asked."""
+        ...
+
+    def situation(self, view: ViewT) -> tuple[Part, ...]:
+        """Return how the game stands, as `view` has it, in sentences."""
+        ...
+
+    def piles(self, view: ViewT) -> tuple[Part, ...]:
+        """Return every pile as `view` has it: what lies open by name, the rest by number."""
+        ...
+
+    def describe(self, view: ViewT, card: int) -> str:
+        """Return a card that `view` shows by its name, with what it is and what it counts now."""
+        ...
+
+    def side_name(self, seat: Seat) -> str:
+        """Return the side that `seat` plays, such as Iraq; empty where players have no sides."""
+        ...
+
+    def has_secrets(self, view: ViewT) -> bool:
+        """Return whether the seat of `view`, whose turn it is, has before it what the others may not see."""
+        ...
+
+    def seen_alone(self, seat: Seat, events: Sequence[Event], now: ViewT) -> tuple[Part, ...]:
+        """Return what `events`, those of its own action, let `seat` alone see before play goes on.
+
+        `now` is what an observer knows after them.
+        """
         ...
 
     def scores(self, state: StateT) -> tuple[int, ...]:

@@ -8,8 +8,9 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.engine.errors import IllegalAction
-from wargames_tui.engine.events import Event, Log
+from wargames_tui.engine.events import Event, Log, Seat
 from wargames_tui.engine.machine import Machine, PhaseState
+from wargames_tui.engine.narration import Part
 
 ActionT = TypeVar("ActionT")
 
@@ -78,3 +79,17 @@ class PhasedGame(ABC, Generic[StateT, ActionT, ViewT, PositionT]):
     def why_not(self, view: ViewT, action: ActionT) -> IllegalAction | None:
         """Return why `action` may not be done now, None where it may."""
         return None if action in view.legal else self.refusal(view, action)
+
+    # A game with sides or with hidden hands has its own of these.
+
+    def side_name(self, seat: Seat) -> str:  # noqa: ARG002
+        """Return nothing: players have no sides."""
+        return ""
+
+    def has_secrets(self, view: ViewT) -> bool:  # noqa: ARG002
+        """Return False: everything that a seat sees lies open."""
+        return False
+
+    def seen_alone(self, seat: Seat, events: Sequence[Event], now: ViewT) -> tuple[Part, ...]:  # noqa: ARG002
+        """Return nothing: no seat sees anything alone."""
+        return ()

@@ -11,10 +11,10 @@ from wargames_tui.engine.contract import Result
 from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event, Log, Seat
 from wargames_tui.engine.machine import OVER
-from wargames_tui.engine.narration import Line
+from wargames_tui.engine.narration import Line, Part
 from wargames_tui.engine.options import OptionSpec, read_options
 from wargames_tui.engine.phased import PhasedGame
-from wargames_tui.games.desert_storm import narration, piles, views
+from wargames_tui.games.desert_storm import narration, piles, reading, views
 from wargames_tui.games.desert_storm.actions import Action
 from wargames_tui.games.desert_storm.events import DesertStormEvent, GameBegan
 from wargames_tui.games.desert_storm.fold import fold
@@ -110,6 +110,22 @@ class DesertStorm(PhasedGame[State, Action, View, Position]):
     def offer(self, action: Action) -> str:
         """Return what choosing `action` means, in words."""
         return narration.offer(action, self.tables)
+
+    def question(self, view: View) -> str:
+        """Return what the seat of `view`, whose turn it is, is asked."""
+        return reading.question(view, self.tables)
+
+    def situation(self, view: View) -> tuple[Part, ...]:
+        """Return how the game stands in sentences."""
+        return reading.situation(view, self.tables)
+
+    def piles(self, view: View) -> tuple[Part, ...]:
+        """Return every pile: what lies open by name, the rest by number."""
+        return reading.piles(view, self.tables)
+
+    def describe(self, view: View, card: int) -> str:
+        """Return a card by its name, with what it is and what it counts now."""
+        return reading.describe(view, self.tables, card)
 
     def scores(self, state: Position) -> tuple[int, ...]:
         """Return the points of each seat so far."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -12,18 +12,19 @@ from wargames_tui.engine.errors import IllegalAction
 from wargames_tui.engine.events import Event, Log, Seat, SeatTaken
 from wargames_tui.engine.knowledge import Knowledge
 from wargames_tui.engine.machine import OVER
-from wargames_tui.engine.narration import Line
+from wargames_tui.engine.narration import Line, Part
 from wargames_tui.engine.options import OptionSpec, read_options
 from wargames_tui.engine.phased import PhasedGame
-from wargames_tui.games.iran_iraq import narration, piles, views
+from wargames_tui.games.iran_iraq import narration, piles, reading, views
 from wargames_tui.games.iran_iraq.actions import Action
 from wargames_tui.games.iran_iraq.events import GameBegan, IranIraqEvent
 from wargames_tui.games.iran_iraq.fold import fold
 from wargames_tui.games.iran_iraq.legality import why_not
 from wargames_tui.games.iran_iraq.options import OPTIONS, Options
 from wargames_tui.games.iran_iraq.phases import MACHINE, winners
-from wargames_tui.games.iran_iraq.position import IRAN, IRAQ, Position, State, View
+from wargames_tui.games.iran_iraq.position import IRAN, IRAQ, MANEUVER, Position, State, View
 from wargames_tui.games.iran_iraq.tables import Tables, load_tables
+from wargames_tui.i18n import _
 
 
 class IranIraqWar(PhasedGame[State, Action, View, Position]):
@@ -110,6 +111,35 @@ class IranIraqWar(PhasedGame[State, Action, View, Position]):
     def offer(self, action: Action) -> str:
         """Return what choosing `action` means, in words."""
         return narration.offer(action, self.tables)
+
+    def question(self, view: View) -> str:
+        """Return what the seat of `view`, whose turn it is, is asked."""
+        return reading.question(view, self.tables)
+
+    def situation(self, view: View) -> tuple[Part, ...]:
+        """Return how the game stands in sentences."""
+        return reading.situation(view, self.tables)
+
+    def piles(self, view: View) -> tuple[Part, ...]:
+        """Return every pile: what lies open by name, the rest by number."""
+        return reading.piles(view, self.tables)
+
+    def describe(self, view: View, card: int) -> str:
+        """Return a card by its name, with what it is and what it counts now."""
+        return reading.describe(view, self.tables, card)
+
+    def side_name(self, seat: Seat) -> str:
+        """Return Iraq or Iran."""
+        return _(narration.SIDE_NAMES[seat])
+
+    def has_secrets(self, view: View) -> bool:
+        """Return whether the hand of the seat to act is still hidden: it is to manoeuvre (W2)."""
+        return view.phase == MANEUVER
+
+    def seen_alone(self, seat: Seat, events: Sequence[Event], now: View) -> tuple[Part, ...]:
+        """Return what `seat` saw in a Look, or what it drew while its hand stays hidden (W2, W17)."""
+        hidden = now.phase == MANEUVER
+        return reading.seen_alone(self.tables, seat, [each for each in events if hidden or reading.is_look(each)])
 
     def scores(self, state: Position) -> tuple[int, ...]:
         """Return the points of each seat so far."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wargames_tui.games.desert_storm.reading import rounds_of
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.house.contract import (
     Catalogue,
@@ -13,7 +14,6 @@ from wargames_tui.tui.house.contract import (
     Report,
     ScoredRound,
 )
-from wargames_tui.tui.tables.desert_storm.standing import rounds_of
 from wargames_tui.tui.widgets.heading import signed
 
 if TYPE_CHECKING:

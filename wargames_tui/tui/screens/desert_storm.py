@@ -10,6 +10,7 @@ from wargames_tui.engine.machine import OVER
 from wargames_tui.games.desert_storm.actions import Action, EndRecon
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON, SCORING, Position, State, View
+from wargames_tui.games.desert_storm.reading import piles
 from wargames_tui.i18n import N_, _
 from wargames_tui.tui.commands import Caption
 from wargames_tui.tui.tables.commands import MOVE, NEXT_ROW, PREVIOUS_ROW
@@ -179,7 +180,7 @@ class DesertStormTable(TableScreen[State, Action, View, Position]):
 
     def pile_parts(self) -> tuple[Part, ...]:
         """Return the piles."""
-        return () if self.story.position is None else reading.piles(self._faces, self.story.position)
+        return () if self.story.position is None else piles(self.story.position, self.story.tables)
 
     def situation_parts(self, prompt: str) -> tuple[Part, ...]:
         """Return the situation in sentences."""

@@ -11,6 +11,7 @@ from wargames_tui.games.iran_iraq.actions import Act, Action, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.game import IranIraqWar
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, MANEUVER, TURNS, Position, State, View, other
+from wargames_tui.games.iran_iraq.reading import is_look
 from wargames_tui.i18n import N_, _
 from wargames_tui.tui.commands import Caption
 from wargames_tui.tui.tables.commands import DO, MOVE, NEXT_ROW, PREVIOUS_ROW
@@ -97,11 +98,10 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
     def private_result(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Part, ...]:
         """Return what `seat` saw in a Look, or what it drew while its hand stays hidden."""
         open_view = self.table.view(None)
+        parts = self.table.game.seen_alone(seat, events, open_view)
         last = open_view.turn >= TURNS or open_view.phase == OVER
-        parts = reading.seen_alone(self._tables, seat, events, last=last)
-        hidden = open_view.phase == MANEUVER
-        looked = any(reading.is_look(event) for event in events)
-        return parts if hidden or looked else ()
+        looked = any(is_look(event) for event in events)
+        return (*parts, reading.remember()) if looked and not last else parts
 
     def private_reason(self, seat: Seat) -> str:
         """Return what `seat` is about to see in the Actions Phase."""

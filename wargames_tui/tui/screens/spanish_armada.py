@@ -10,6 +10,7 @@ from wargames_tui.engine.machine import OVER
 from wargames_tui.games.spanish_armada.actions import Action, EndEngagement
 from wargames_tui.games.spanish_armada.game import SpanishArmada
 from wargames_tui.games.spanish_armada.position import Position, State, View
+from wargames_tui.games.spanish_armada.reading import piles
 from wargames_tui.i18n import N_, _
 from wargames_tui.tui.commands import Caption
 from wargames_tui.tui.tables.commands import MOVE, NEXT_ROW, PREVIOUS_ROW
@@ -221,7 +222,7 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
 
     def pile_parts(self) -> tuple[Part, ...]:
         """Return the piles."""
-        return () if self.story.position is None else reading.piles(self._faces, self.story.position)
+        return () if self.story.position is None else piles(self.story.position, self.story.tables)
 
     def situation_parts(self, prompt: str) -> tuple[Part, ...]:
         """Return the situation in sentences."""

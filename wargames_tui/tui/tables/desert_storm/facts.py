@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from wargames_tui.games.desert_storm.reading import foot, hits, marks
 from wargames_tui.games.desert_storm.targeting import POSITION, TYPE_NAMES
 from wargames_tui.i18n import _
 from wargames_tui.tui.widgets import drawings
 
 if TYPE_CHECKING:
     from wargames_tui.games.desert_storm.tables import Tables
-
-_BY_TYPE: Final = frozenset({"D8", "D9", "D18"})
-"""The rulings by which a card hits another for its type; by the others it does for its note."""
 
 _DRAWINGS: Final = {
     "A": drawings.PLANE,
@@ -25,7 +23,6 @@ _DRAWINGS: Final = {
 }
 _POSITION_DRAWINGS: Final = {"base": drawings.WORKS, "scud": drawings.LAUNCHER, "sam": drawings.LAUNCHER}
 """What stands in a position, where that is more than a bunker."""
-_LETTERS: Final = "AVIPS"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,60 +51,18 @@ class Facts:
 def facts_of(tables: Tables, card: int) -> Facts:
     """Return the facts of `card`."""
     unit = tables.units[card]
-    hits = _hits(tables, card)
     drawing = _DRAWINGS[unit.type]
     if unit.type == POSITION:
         drawing = next((_POSITION_DRAWINGS[kind] for kind in unit.kinds if kind in _POSITION_DRAWINGS), drawing)
     return Facts(
         unit.type,
         _(TYPE_NAMES[unit.type]),
-        hits,
-        _foot(tables, card, hits),
-        _marks(tables, card),
+        hits(tables, card),
+        foot(tables, card),
+        marks(tables, card),
         _abilities(tables, card),
         drawing,
     )
-
-
-def _hits(tables: Tables, card: int) -> str:
-    """Return the letters of the types that `card` hits for their type, as the targeting rule has it."""
-    others = tables.coalition if card in tables.victims else tables.iraqi
-    types = set()
-    for other in others:
-        verdict = tables.verdict(card, other)
-        if verdict.hits and verdict.ruling in _BY_TYPE:
-            types.add(tables.units[other].type)
-    return "".join(letter for letter in _LETTERS if letter in types)
-
-
-def _foot(tables: Tables, card: int, hits: str) -> str:
-    if card in tables.recon:
-        return _("RECON draws {n}", n=tables.recon_draw[card])
-    grants = [
-        f"+{grant.kind.upper()}({grant.type})" if grant.type else f"+{grant.kind.upper()}"
-        for grant in tables.units[card].grants
-    ]
-    if not hits and not grants:
-        return _("hits nothing")
-    if grants:
-        return " ".join([_("hits {letters}", letters=hits), *grants])
-    return _("hits {letters}", letters=" ".join(hits))
-
-
-def _marks(tables: Tables, card: int) -> tuple[str, ...]:
-    unit = tables.units[card]
-    marks: list[str] = []
-    if "base" in unit.kinds:
-        marks.append(_("Base: {points}", points=tables.worth[card]))
-    if "sam" in unit.kinds:
-        marks.append(_("SAM"))
-    if card in tables.penalty:
-        marks.append(_("-{points} if it stands", points=tables.penalty[card]))
-    if "sam" in unit.immune_to:
-        marks.append(_("no SAM hits it"))
-    if card in tables.last_to_fall:
-        marks.append(_("last to fall"))
-    return tuple(marks)
 
 
 def _abilities(tables: Tables, card: int) -> tuple[str, ...]:

@@ -1,18 +1,17 @@
-"""The table in sentences, and its piles in lists."""
+"""The table in sentences."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.narration import Part
+from wargames_tui.games.desert_storm.reading import decks, where
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.tables.desert_storm.choosing import Side
 from wargames_tui.tui.tables.desert_storm.inspecting import named, standing
-from wargames_tui.tui.tables.desert_storm.standing import rounds_of
-from wargames_tui.tui.widgets.heading import signed
 
 if TYPE_CHECKING:
-    from wargames_tui.games.desert_storm.position import Position, View
+    from wargames_tui.games.desert_storm.position import View
     from wargames_tui.tui.tables.desert_storm.choosing import Choosing
     from wargames_tui.tui.tables.desert_storm.faces import Faces
 
@@ -21,20 +20,6 @@ def situation(faces: Faces, choosing: Choosing, prompt: str, players: tuple[str,
     """Return the situation in sentences; `players` are the names of two."""
     view = choosing.view
     story = faces.story
-    points = ngettext("{n} point in all", "{n} points in all", view.totals[view.seat])
-    where = _(
-        "Round {round} of {rounds}, {phase} Phase. {points}; {running} in this round.",
-        round=view.round,
-        rounds=rounds_of(story.tables),
-        phase=_(view.phase),
-        points=points,
-        running=signed(story.running),
-    )
-    decks = _(
-        "{iraqi} cards are left in the Iraqi deck, {coalition} in the Coalition deck.",
-        iraqi=len(view.iraqi_deck),
-        coalition=len(view.coalition_deck),
-    )
     row = tuple(_spoken(faces, choosing, card) for card in choosing.cards(Side.ROW))
     hand = tuple(_spoken(faces, choosing, card) for card in choosing.cards(Side.HAND))
     drawn = tuple(_spoken(faces, choosing, card) for card in view.drawn)
@@ -42,7 +27,7 @@ def situation(faces: Faces, choosing: Choosing, prompt: str, players: tuple[str,
         line.text + (f" ({line.points:+d})" if line.points is not None else "") for line in story.log[:-6:-1]
     )
     parts = [
-        Part(_("Now"), (*_standing(view, players), where, decks, prompt)),
+        Part(_("Now"), (*_standing(view, players), where(view, story.tables, story.running), decks(view), prompt)),
         Part(_("Drawn by recon"), drawn),
         Part(_("The Iraqi row"), row or (_("No Iraqi card stands."),)),
         Part(_("Your cards"), hand or (_("You have no card in hand."),)),
@@ -68,35 +53,3 @@ def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
     said = ", ".join([facts.type_name, facts.foot, *facts.marks])
     told = standing(faces, choosing, card)
     return _("{card}: {facts}. {told}", card=named(faces, card), facts=said, told=told)
-
-
-def piles(faces: Faces, position: Position) -> tuple[Part, ...]:
-    """Return every pile: what lies open by name, the decks by number."""
-    tables = faces.story.tables
-
-    def names(cards: list[int]) -> tuple[str, ...]:
-        return tuple(map(tables.name, reversed(cards))) or (_("empty"),)
-
-    decks = (
-        ngettext(
-            "{n} card in the Iraqi deck, face down", "{n} cards in the Iraqi deck, face down", len(position.iraqi_deck)
-        ),
-        ngettext(
-            "{n} card in the Coalition deck, face down",
-            "{n} cards in the Coalition deck, face down",
-            len(position.coalition_deck),
-        ),
-    )
-    parts = [
-        Part(_("Decks"), decks),
-        Part(_("On the table"), names(position.played + position.laid)),
-        Part(_("Iraqi discard pile ({n})", n=len(position.iraqi_discard)), names(position.iraqi_discard), listed=True),
-        Part(
-            _("Coalition discard pile ({n})", n=len(position.coalition_discard)),
-            names(position.coalition_discard),
-            listed=True,
-        ),
-    ]
-    if position.removed:
-        parts.append(Part(_("Out of the game ({n})", n=len(position.removed)), names(position.removed), listed=True))
-    return tuple(parts)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.desert_storm.phases import MACHINE
-from wargames_tui.games.desert_storm.position import ROW_SIZE, SCORING
+from wargames_tui.games.desert_storm.position import SCORING
+from wargames_tui.games.desert_storm.reading import rounds_of
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.widgets.aside import Words
 from wargames_tui.tui.widgets.heading import signed
@@ -17,13 +18,7 @@ from wargames_tui.tui.widgets.turn_band import Turn
 
 if TYPE_CHECKING:
     from wargames_tui.games.desert_storm.position import Position
-    from wargames_tui.games.desert_storm.tables import Tables
     from wargames_tui.tui.tables.desert_storm.story import Story
-
-
-def rounds_of(tables: Tables) -> int:
-    """Return how many rows the Iraqi deck fills, the last perhaps a short one (D1)."""
-    return -(-len(tables.iraqi) // ROW_SIZE)
 
 
 def status(story: Story, position: Position, players: tuple[str, ...], *, assisted: bool) -> Status:

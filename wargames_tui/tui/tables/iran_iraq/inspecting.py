@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wargames_tui.games.iran_iraq import reading
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.widgets.inspector import Inspection
 
@@ -33,11 +34,7 @@ def inspect(faces: Faces, choosing: Choosing) -> Inspection:
 
 def worth(faces: Faces, card: int) -> str:
     """Return a card's type in words, its printed Force, and what that has changed to."""
-    facts = faces.facts(card)
-    line = faces.force_line(faces.owner(card), card)
-    if line is None or line.inert or not line.change:
-        return facts.printed
-    return _("{printed}, now {force} ({change:+d})", printed=facts.printed, force=line.force, change=line.change)
+    return reading.worth(faces.story.tables, card, faces.force_line(faces.owner(card), card))
 
 
 def standing(faces: Faces, choosing: Choosing, card: int, naming: Naming) -> str:

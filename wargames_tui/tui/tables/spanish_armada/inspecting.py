@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wargames_tui.games.spanish_armada.values import raider_value, straggler_value
+from wargames_tui.games.spanish_armada.reading import as_raider, as_straggler
+from wargames_tui.games.spanish_armada.values import straggler_value
 from wargames_tui.i18n import _
 from wargames_tui.tui.tables.spanish_armada.facts import added
 from wargames_tui.tui.tables.spanish_armada.foreseeing import foresee
@@ -30,13 +31,9 @@ def inspect(faces: Faces, choosing: Choosing) -> Inspection:
 
 def worth(faces: Faces, choosing: Choosing, card: int) -> str:
     """Return what `card` is and what it counts, in a few words."""
-    tables, view = faces.tables, choosing.view
-    face = tables.face[card]
     if choosing.side_of(card) is Side.ROW:
-        now = straggler_value(view, tables, card)
-        return _("Straggler {face}, now {now}", face=face, now=now) if now != face else _("Straggler {face}", face=face)
-    now = raider_value(view, tables, card)
-    return _("Raider {face}, now {now}", face=face, now=now) if now != face else _("Raider {face}", face=face)
+        return as_straggler(choosing.view, faces.tables, card)
+    return as_raider(choosing.view, faces.tables, card)
 
 
 def standing(faces: Faces, choosing: Choosing, card: int) -> str:

@@ -8,6 +8,7 @@ from wargames_tui.engine.machine import OVER
 from wargames_tui.games.spanish_armada.effects import pending
 from wargames_tui.games.spanish_armada.phases import MACHINE
 from wargames_tui.games.spanish_armada.position import ENGAGEMENT, ROW_SIZE
+from wargames_tui.games.spanish_armada.reading import known_top
 from wargames_tui.games.spanish_armada.scoring import GRADES, grade, next_grade, score, to_next_grade
 from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
 from wargames_tui.i18n import _, ngettext
@@ -44,11 +45,6 @@ def status(tables: Tables, position: Position, *, assisted: bool) -> Status:
 
 
 # The piles
-
-
-def known_top(deck: list[int], known: int) -> list[int]:
-    """Return the cards on the top of `deck` that are known, the next one first."""
-    return deck[len(deck) - known :][::-1]
 
 
 def reckoned(tables: Tables, position: Position) -> Reckoned:
