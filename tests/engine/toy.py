@@ -411,6 +411,9 @@ class Toy:
     def has_secrets(self, view: View) -> bool:
         return True
 
+    def lays_open(self, event: Event) -> bool:
+        return False
+
     def seen_alone(self, seat: Seat, events: Sequence[Event], now: View) -> tuple[Part, ...]:
         return ()
 

@@ -11,11 +11,13 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.cards import CardFileError
 from wargames_tui.cli.asking import known_game
 from wargames_tui.cli.looks import looks
+from wargames_tui.cli.plain import play_in_lines
 from wargames_tui.cli.start import start
 from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.options import read_options, read_pairs
 from wargames_tui.i18n import _
+from wargames_tui.store.cabinet import take_out
 from wargames_tui.store.deals import read_deal_code
 from wargames_tui.table.seating import TWO, read_names
 from wargames_tui.table.sitting import Deal, Sitting, deal_of_day
@@ -23,7 +25,8 @@ from wargames_tui.tui import shelf
 
 if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
-    from wargames_tui.store.deals import SharedDeal
+    from wargames_tui.store.cabinet import take_out
+from wargames_tui.store.deals import SharedDeal
 
 
 class _Play(click.Command):
@@ -61,6 +64,7 @@ def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> En
 )
 @click.option("--players", type=int, metavar="N", help="How many play at this keyboard, where the game leaves it open.")
 @click.option("--match", is_flag=True, help="A match of two games, the players changing places.")
+@click.option("--plain", is_flag=True, help="Play in lines of text: for screen readers, simple terminals and scripts.")
 @click.option("--name", "names", multiple=True, metavar="NAME", help="A player's name; given twice, the first first.")
 @looks
 def play(  # noqa: PLR0913 (one for each option)
@@ -73,6 +77,7 @@ def play(  # noqa: PLR0913 (one for each option)
     *,
     day: bool,
     match: bool,
+    plain: bool,
 ) -> int:
     """Go straight to the table of GAME, such as desert-storm, or of the deal of a CODE."""
     if sum((seed is not None or bool(options), code is not None, day)) > 1:
@@ -92,13 +97,14 @@ def play(  # noqa: PLR0913 (one for each option)
         if day and (count is not None or is_match):
             raise click.UsageError(_("The deal of the day is for one."))
         deal = replace(deal, players=count, match=is_match, names=called)
-        taken = shelf.take_out(entry)
+        taken = take_out(entry.id) if plain else shelf.take_out(entry)
         read_options(dict, taken.options, deal.options)
     except GameError as error:
         raise click.UsageError(str(error)) from error
     except CardFileError as error:
         raise _CardFiles(str(error)) from error
-    return start(lambda saves: Sitting.dealt(saves, taken, deal))
+    begin = play_in_lines if plain else start
+    return begin(lambda saves: Sitting.dealt(saves, taken, deal))
 
 
 def _of_code(shared: SharedDeal, game: Entry | None) -> Deal:

@@ -8,7 +8,8 @@ import click
 
 from wargames_tui.cli.looks import looks
 from wargames_tui.cli.start import start
-from wargames_tui.cli.telling import in_one_line, plain
+from wargames_tui.cli.telling import in_one_line
+from wargames_tui.i18n import printable
 
 
 @click.command(short_help="Watch a game step by step.")
@@ -30,5 +31,5 @@ def replay(game: str) -> int:
         if game.isdecimal() and not is_there(path):
             watching = watch_kept(saves, int(game))
         else:
-            watching = watch_file(saves, read_file(path), plain(path.name))
+            watching = watch_file(saves, read_file(path), printable(path.name))
     return start(saves=saves, watching=watching)

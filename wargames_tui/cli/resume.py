@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from wargames_tui.cli.looks import looks
+from wargames_tui.cli.plain import play_in_lines
 from wargames_tui.cli.start import start
 from wargames_tui.cli.telling import Failed, in_one_line
 from wargames_tui.i18n import _
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 @click.command(short_help="Go on with a game that was left.")
 @looks
 @click.argument("number", required=False, metavar="ID", type=int)
-def resume(number: int | None) -> int:
+@click.option("--plain", is_flag=True, help="Go on in lines of text.")
+def resume(number: int | None, *, plain: bool) -> int:
     """Go on with game ID, or with the game that was left last."""
     from wargames_tui.table.saves import Saves
 
@@ -29,7 +31,8 @@ def resume(number: int | None) -> int:
         saves = Saves()
         saved = _left_last(saves) if number is None else _found(saves, number)
         saves.close()
-        return start(partial(_sit_down, number=saved.number))
+        begin = play_in_lines if plain else start
+        return begin(partial(_sit_down, number=saved.number))
 
 
 def _sit_down(saves: Saves, number: int) -> Sitting:

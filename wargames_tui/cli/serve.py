@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from wargames_tui.cli.telling import Failed, in_one_line, plain, say
-from wargames_tui.i18n import _
+from wargames_tui.cli.telling import Failed, in_one_line, say
+from wargames_tui.i18n import _, printable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -87,7 +87,7 @@ def _read(config: Path | None, given: Mapping[str, object]) -> tuple[Settings, d
     try:
         return read_settings(config, given)
     except SettingsError as error:
-        raise Failed("\n".join(map(plain, str(error).splitlines()))) from error
+        raise Failed("\n".join(map(printable, str(error).splitlines()))) from error
 
 
 def _tell_status() -> int:

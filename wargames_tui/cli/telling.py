@@ -11,6 +11,7 @@ import click
 
 from wargames_tui.cards.errors import CardFileError
 from wargames_tui.engine.errors import GameError
+from wargames_tui.i18n import printable
 
 _LONGEST: Final = 400
 """The most letters of a message."""
@@ -28,7 +29,7 @@ def in_one_line() -> Iterator[None]:
     try:
         yield
     except (GameError, CardFileError) as error:
-        raise Failed(_shortened(plain(str(error)))) from error
+        raise Failed(_shortened(printable(str(error)))) from error
 
 
 def _shortened(text: str) -> str:
@@ -36,14 +37,9 @@ def _shortened(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]} …"
 
 
-def plain(text: str) -> str:
-    """Return `text`, which may come from a stranger's file, without anything a terminal would obey."""
-    return "".join(letter if letter.isprintable() else " " for letter in text)
-
-
 def say(text: str) -> None:
     """Print a line."""
-    click.echo(plain(text))
+    click.echo(printable(text))
 
 
 def say_json(value: object) -> None:

@@ -143,6 +143,10 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
         """Return every pile as `view` has it: what lies open by name, the rest by number."""
         ...
 
+    def lays_open(self, event: Event) -> bool:
+        """Return whether `event` lays so much open at once that the situation is to be read out, such as both hands."""
+        ...
+
     def describe(self, view: ViewT, card: int) -> str:
         """Return a card that `view` shows by its name, with what it is and what it counts now."""
         ...

@@ -93,3 +93,7 @@ class PhasedGame(ABC, Generic[StateT, ActionT, ViewT, PositionT]):
     def seen_alone(self, seat: Seat, events: Sequence[Event], now: ViewT) -> tuple[Part, ...]:  # noqa: ARG002
         """Return nothing: no seat sees anything alone."""
         return ()
+
+    def lays_open(self, event: Event) -> bool:  # noqa: ARG002
+        """Return False: cards come up a few at a time, and each is told."""
+        return False

@@ -7,7 +7,7 @@ only marks a string that is translated later, where it is shown.
 """
 
 from wargames_tui.i18n.translate import N_, _, language, ngettext, speak_apart, unstopped, use_language
-from wargames_tui.i18n.width import cell_width, clip, pad, wrap
+from wargames_tui.i18n.width import cell_width, clip, pad, printable, wrap
 
 __all__ = [
     "N_",
@@ -17,6 +17,7 @@ __all__ = [
     "language",
     "ngettext",
     "pad",
+    "printable",
     "speak_apart",
     "unstopped",
     "use_language",

@@ -44,6 +44,11 @@ def clip(text: str, width: int) -> str:
     return "".join(kept).rstrip() + ELLIPSIS if width > 0 else ""
 
 
+def printable(text: str) -> str:
+    """Return `text`, which may come from a stranger, with spaces for all that a terminal would obey."""
+    return "".join(char if char.isprintable() else " " for char in text)
+
+
 def pad(text: str, width: int) -> str:
     """Return `text` clipped or filled with spaces to exactly `width` cells."""
     clipped = clip(text, width)

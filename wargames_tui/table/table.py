@@ -134,6 +134,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         return None if self.ending is not None else self.game.to_act(self._state)
 
     @property
+    def legal_actions(self) -> Sequence[ActionT]:
+        """What the seat to act may do now; empty when the game is over."""
+        return () if self.ending is not None else self.game.legal_actions(self._state)
+
+    @property
     def ending(self) -> Ending | None:
         """How the game ended; None while it goes on."""
         return ending_of(self.game, self._state, self.resigned, draw_agreed=self.draw_agreed)

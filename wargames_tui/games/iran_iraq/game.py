@@ -9,7 +9,7 @@ from typing import Final
 
 from wargames_tui.engine.contract import Result
 from wargames_tui.engine.errors import IllegalAction
-from wargames_tui.engine.events import Event, Log, Seat, SeatTaken
+from wargames_tui.engine.events import Event, Log, PhaseBegan, Seat, SeatTaken
 from wargames_tui.engine.knowledge import Knowledge
 from wargames_tui.engine.machine import OVER
 from wargames_tui.engine.narration import Line, Part
@@ -22,7 +22,7 @@ from wargames_tui.games.iran_iraq.fold import fold
 from wargames_tui.games.iran_iraq.legality import why_not
 from wargames_tui.games.iran_iraq.options import OPTIONS, Options
 from wargames_tui.games.iran_iraq.phases import MACHINE, winners
-from wargames_tui.games.iran_iraq.position import IRAN, IRAQ, MANEUVER, Position, State, View
+from wargames_tui.games.iran_iraq.position import ACTIONS, IRAN, IRAQ, MANEUVER, Position, State, View
 from wargames_tui.games.iran_iraq.tables import Tables, load_tables
 from wargames_tui.i18n import _
 
@@ -135,6 +135,10 @@ class IranIraqWar(PhasedGame[State, Action, View, Position]):
     def has_secrets(self, view: View) -> bool:
         """Return whether the hand of the seat to act is still hidden: it is to manoeuvre (W2)."""
         return view.phase == MANEUVER
+
+    def lays_open(self, event: Event) -> bool:
+        """Return whether both hands have been revealed: the Actions Phase begins."""
+        return isinstance(event, PhaseBegan) and event.phase == ACTIONS
 
     def seen_alone(self, seat: Seat, events: Sequence[Event], now: View) -> tuple[Part, ...]:
         """Return what `seat` saw in a Look, or what it drew while its hand stays hidden (W2, W17)."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.engine.narration import Part
 from wargames_tui.games.spanish_armada.effects import pending
-from wargames_tui.games.spanish_armada.position import MANEUVER
+from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER
 from wargames_tui.games.spanish_armada.scoring import grade, next_grade, score, to_next_grade
 from wargames_tui.games.spanish_armada.values import raider_value, straggler_value
 from wargames_tui.i18n import _, ngettext
@@ -94,9 +94,11 @@ def known(position: Position, tables: Tables) -> list[str]:
 
 
 def describe(position: Position, tables: Tables, card: int) -> str:
-    """Return a card by its name, with what it counts and, in hand, its effect."""
+    """Return a card by its name, with what it counts and, while it can be played for it, its effect."""
     if card in tables.red:
         return f"{tables.name(card)}: {as_straggler(position, tables, card)}."
+    if position.phase == ENGAGEMENT:
+        return f"{tables.name(card)}: {as_raider(position, tables, card)}."
     return f'{tables.name(card)}: {as_raider(position, tables, card)}, "{tables.effect_text(card)}"'
 
 
