@@ -12,6 +12,12 @@ _PLAIN = {"", "dumb", "unknown"}
 
 def why_not() -> str | None:
     """Return in one line why the screens cannot be shown here and what would help; None where they can."""
+    if (line := _what_is_missing()) is None:
+        return None
+    return f"{line} {_('In plain lines it is played anywhere: wargames-tui play GAME --plain.')}"
+
+
+def _what_is_missing() -> str | None:
     if sys.__stdin__ is None or not sys.__stdin__.isatty():
         return _(
             "wargames-tui is played on a terminal, and its input is not one: run it without a pipe or redirection."
