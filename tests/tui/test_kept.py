@@ -188,6 +188,30 @@ async def test_a_match_whose_second_game_was_not_dealt_is_gone_on_with_at_the_st
         assert "BORIS: ROUND 1" in text(app)
 
 
+@pytest.mark.parametrize("decisions", [4, 10_000])
+async def test_the_first_game_of_a_match_shows_its_own_score_whatever_became_of_the_second(
+    data_folder: Path, decisions: int
+) -> None:
+    saves = saves_in(data_folder)
+    match = saves.begin_match(take_out("iran-iraq"), seed="match", names=NAMES)
+    play_out(match.table)
+    assert match.table.sheet.marks.winners == (0,)
+    play(match.next_game(), decisions, Random(2))
+    saves.close()
+    app = CabinetApp(saves=saves_in(data_folder))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, "k", "down")
+        assert marked(app).startswith("1  Iran-Iraq War")
+        await pilot.press("enter")
+        await settle(pilot)
+        assert showing(app) is DuelScreen
+        assert "ANNA (IRAQ) WINS" in text(app)
+        assert rows(app)[-2].split()[-2:] == ["game", "1"]
+        assert "standing" not in rows(app)[-1]
+        await opened(pilot, "m")
+        assert showing(app) is MenuScreen
+
+
 async def test_a_match_can_be_ended_between_its_games(data_folder: Path) -> None:
     saves = saves_in(data_folder)
     play_out(saves.begin_match(take_out("desert-storm"), seed="match", names=NAMES).table)

@@ -259,6 +259,15 @@ class Saves:
         with self.database.reading() as connection:
             return rows.find(connection, number)
 
+    def has_later_game(self, number: int) -> bool:
+        """Return whether a game of the same match was dealt after the game of that number.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        with self.database.reading() as connection:
+            return any(rows.select(connection, "match = ?", (number,)))
+
     # Going on
 
     def load(self, number: int) -> AnyTable:

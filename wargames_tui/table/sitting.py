@@ -102,6 +102,18 @@ class Sitting:
             return cls(deal_of(saved), saves.load(number), was_left=True)
         return cls(deal_of(saves.find(saved.match)), saves.load_match(number), was_left=True)
 
+    @classmethod
+    def after(cls, saves: Saves, number: int) -> Sitting:
+        """Sit down where a game has ended: before its match where it is the last one dealt, else before it alone.
+
+        Raises:
+            StoreError: There is no such game, or the store cannot be read.
+            GameError: It cannot be dealt again.
+        """
+        if not saves.has_later_game(number):
+            return cls.gone_on_with(saves, number)
+        return cls(replace(deal_of(saves.find(number)), match=False), saves.load(number), was_left=True)
+
     @property
     def table(self) -> AnyTable:
         """The table of the game that is played now."""

@@ -92,7 +92,7 @@ class Course:
 
     async def show_result(self, number: int) -> None:
         """Show the final score of a kept game that has ended."""
-        sitting = await self._recall(number, partial(Sitting.gone_on_with, self._app.saves, number))
+        sitting = await self._recall(number, partial(Sitting.after, self._app.saves, number))
         if sitting is not None:
             await self._app.close_kept_games()
             await self._show_result(sitting)
