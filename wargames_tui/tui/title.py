@@ -33,6 +33,8 @@ _JET: Final = (
     "##########",
     "...###....",
 )
+_TEXTURES: Final = {" ": " ", "~": "░", "#": "▒", "o": "█", "-": "█"}
+"""How a cell of one colour is filled; where there are many colours its ground is the same, and no pattern is seen."""
 _TALLEST: Final = 9
 """How many lines the picture takes at most."""
 
@@ -68,7 +70,7 @@ class Horizon(Painted[None]):
         picture = [
             Strip(
                 [
-                    Segment(_half_block(upper, lower) * len(list(run)), ink(colors[upper], colors[lower]))
+                    _painted(upper, lower, len(list(run)), colors)
                     for (upper, lower), run in groupby(zip(above, below, strict=True))
                 ],
                 width,
@@ -78,8 +80,13 @@ class Horizon(Painted[None]):
         return [strip((), width, ink(palette.text, palette.table))] * (height - lines) + picture
 
 
-def _half_block(upper: str, lower: str) -> str:
-    return " " if upper == lower else "▀"
+def _painted(upper: str, lower: str, count: int, colors: dict[str, str]) -> Segment:
+    """Return cells of two dots. Whatever is not sky is ink, so that it is seen where there are few colours or none."""
+    if upper == lower:
+        return Segment(_TEXTURES[upper] * count, ink(colors[upper], colors[lower]))
+    if upper == " ":
+        return Segment("▄" * count, ink(colors[lower], colors[upper]))
+    return Segment("▀" * count, ink(colors[upper], colors[lower]))
 
 
 @cache

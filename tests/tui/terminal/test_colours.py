@@ -68,6 +68,12 @@ def test_a_filled_place_is_filled_without_colours_too() -> None:
     assert lowered(styled(PAPER.spades.light, PAPER.shade), Depth.NONE) == ""
 
 
+def test_a_drawing_in_ink_on_a_ground_of_the_same_colour_is_still_seen() -> None:
+    assert lowered(styled(DESERT.accent, DESERT.accent), Depth.NONE) == ""
+    assert lowered(styled(DESERT.accent, DESERT.accent), Depth.SIXTEEN) == "\x1b[93;40m"
+    assert lowered(styled(DESERT.raised, DESERT.raised), Depth.SIXTEEN) == "\x1b[90;40m"
+
+
 SHOWN_AS = {
     "VGA": (
         "000000 aa0000 00aa00 aa5500 0000aa aa00aa 00aaaa aaaaaa"

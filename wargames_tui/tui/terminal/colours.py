@@ -89,7 +89,8 @@ def _fewer(codes: str, depth: Depth) -> str:
         case Depth.SIXTEEN:
             said = in_sixteen(attributes, ink, ground)
         case Depth.NONE:
-            said = [*attributes, _FILLED] if ground is not None and is_filled(ground) else attributes
+            filled = ground is not None and ground != ink and is_filled(ground)
+            said = [*attributes, _FILLED] if filled else attributes
         case _:
             said = [*attributes, *_in_palette(ink, foreground=True), *_in_palette(ground, foreground=False)]
     return f"\x1b[{';'.join(said)}m" if said else ""

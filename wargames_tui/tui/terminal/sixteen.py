@@ -27,7 +27,7 @@ _BOLD: Final = "1"
 def in_sixteen(attributes: list[str], ink: Color | None, ground: Color | None) -> list[str]:
     """Return the codes of a style in sixteen colours: its attributes, its ink, its ground."""
     said = list(attributes)
-    light = ground if ground is not None and is_filled(ground) else None
+    light = ground if ground is not None and ground != ink and is_filled(ground) else None
     if light is not None and _BOLD in said:
         said.remove(_BOLD)  # many terminals show bold black as grey
     if ink is not None:
