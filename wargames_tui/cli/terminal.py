@@ -7,8 +7,6 @@ import sys
 
 from wargames_tui.i18n import _
 
-_PLAIN = {"", "dumb", "unknown"}
-
 
 def why_not() -> str | None:
     """Return in one line why the screens cannot be shown here and what would help; None where they can."""
@@ -26,8 +24,10 @@ def _what_is_missing() -> str | None:
         return _(
             "wargames-tui is played on a terminal, and its output is not one: run it without a pipe or redirection."
         )
+    from wargames_tui.tui.terminal.colours import draws_screens
+
     kind = os.environ.get("TERM", "")
-    if os.name != "nt" and kind in _PLAIN:
+    if os.name != "nt" and not draws_screens(kind):
         return _(
             "A terminal of type TERM={kind} cannot show whole screens: set TERM to what yours is, such as xterm.",
             kind=kind or "''",
