@@ -40,7 +40,7 @@ from wargames_tui.games.desert_storm.options import OPTIONS
         ),
         (["play", "desert-storm", "--match", "--name", "Nebuchadnezzar"], "A name has at most 12 letters"),
         (["play", "--code", "ds-tokimuna"], "A deal code has three parts"),
-        (["play", "--code", "ds-tokimuna-8q"], "has a mistake in it"),
+        (["play", "--code", "ds-tokimuna-8q"], "There is a mistake in the code"),
         (["play", "spanish-armada", "--code", "ds-tokimuna-8p"], "is of desert-storm, not of spanish-armada."),
         (["play", "--code", "ds-tokimuna-8p", "--seed", "tokimuna"], "each says which deal; give one."),
         (["play", "desert-storm", "--day", "-o", "recon=once"], "each says which deal; give one."),

@@ -40,6 +40,14 @@ def test_without_a_home_it_says_what_to_do(shell: Shell, monkeypatch: pytest.Mon
     )
 
 
+def test_a_folder_that_cannot_be_made_says_why(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    path, why = shell.says("--data", str(file / "games"), "where").splitlines()
+    assert path == str(file / "games" / "games.sqlite3")
+    assert why == f"Nothing can be kept there: {file} is no folder."
+
+
 def test_a_store_that_can_only_be_read_says_so(played: Shell) -> None:
     import sqlite3
 

@@ -68,6 +68,7 @@ def test_play_goes_straight_to_the_table_and_leaving_it_leaves(tmp_path: Path) -
         terminal.see("Round 1/12")
         terminal.press("q")
         assert terminal.ended() == 0
+        assert b"Game 1 is kept: wargames-tui resume goes on with it." in terminal.sent
 
 
 def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:

@@ -80,8 +80,8 @@ def test_a_code_is_found_in_what_is_pasted_with_it_and_in_wide_letters() -> None
         ("tokimuna", "A deal code has three parts"),
         ("ds-tokimuna", "A deal code has three parts"),
         ("xx-tokimuna-22", "No game has the letters xx; they are: ds, sa, ii."),
-        ("ds-tokimuna-22", "The code ds-tokimuna-22 has a mistake in it, or is of another version of this program."),
-        ("dszzzzzz-tokimuna-22", "has a mistake in it"),
+        ("ds-tokimuna-22", "There is a mistake in the code ds-tokimuna-22, or it is of another version."),
+        ("dszzzzzz-tokimuna-22", "There is a mistake in the code"),
         (f"ds-{'a' * 25}-22", "A seed is 1 to 24 letters"),
     ],
 )

@@ -255,6 +255,9 @@ async def test_the_force_is_counted_on_request_and_at_the_battle() -> None:
         assert player.decisions == []
         await player.press("escape")
         assert player.prompt.startswith("▸")
+        await player.press("w", "q")
+        assert "inert with the initiative (W5)" not in player.text
+        assert player.app.outcomes == []
         await player.press("p", "p")
         assert player.view.phase != ACTIONS
         assert "inert with the initiative (W5)" in player.text

@@ -102,9 +102,10 @@ async def test_a_text_that_is_no_seed_is_told_whole_and_not_dealt() -> None:
         await pilot.press("down", "enter")
         assert dealt.deals == []
         assert isinstance(app.focused, Input)
-        await pilot.press("backspace")
+        await pilot.press(*"tokimuna")
         await pilot.pause()
-        assert "the same seed deals the same game" in text(app)
+        assert "this is no seed" not in text(app)
+        assert "Enter go to the mistake" not in rows(app)[-1]
 
 
 async def test_names_that_are_wrong_are_told_whole_and_not_dealt() -> None:

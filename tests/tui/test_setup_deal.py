@@ -110,7 +110,7 @@ async def test_a_mistyped_code_is_told_and_not_dealt() -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await set_up(pilot, typed="ds-tokimuna-zz")
-        assert "The code ds-tokimuna-zz has a mistake in it" in text(app)
+        assert "There is a mistake in the code ds-tokimuna-zz" in text(app)
         await deal(pilot)
         assert showing(app) is SetupScreen
 
@@ -167,7 +167,7 @@ async def test_the_deal_of_the_day_that_was_played_is_known_the_second_time(data
         await set_up(pilot)
         await pilot.press("d")
         await settle(pilot)
-        assert "once more it counts as a known deal." in text(app)
+        assert "again it counts as a known deal." in text(app)
         await deal(pilot)
     assert saves.find(2).head.known
 
@@ -187,3 +187,17 @@ async def test_the_day_is_left_again_for_a_seed() -> None:
         await settle(pilot)
         assert "Enter deals the printed game." in text(app)
         assert "House rules" in text(app)
+
+
+async def test_what_is_typed_takes_the_place_of_the_seed_that_stood_there(data_folder: Path) -> None:
+    code = deal_code(SharedDeal("desert-storm", {"recon": "once"}, "tokimuna"))
+    saves = saves_in(data_folder)
+    app = CabinetApp(saves=saves)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await set_up(pilot)
+        app.screen.query(Input).first().focus()
+        await pilot.press(*code)
+        await settle(pilot)
+        await deal(pilot)
+    head = saves.find(1).head
+    assert (head.seed, head.options["recon"], head.known) == ("tokimuna", "once", True)

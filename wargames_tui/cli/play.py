@@ -55,7 +55,7 @@ def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> En
 
 
 @click.command(cls=_Play, short_help="Go straight to the table of a game.")
-@click.argument("game", required=False, metavar="GAME", callback=_entry)
+@click.argument("game", required=False, metavar="[GAME]", callback=_entry)
 @click.option("--seed", metavar="SEED", help="The deal: the same seed gives the same game. Left out: a new one.")
 @click.option("--code", metavar="CODE", help="The code of a deal, such as ds-tokimuna-8p: game, house rules and seed.")
 @click.option("--day", is_flag=True, help="The deal of the day, the same for everyone: for one, as printed.")

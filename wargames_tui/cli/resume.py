@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @click.command(short_help="Go on with a game that was left.")
 @looks
-@click.argument("number", required=False, metavar="ID", type=int)
+@click.argument("number", required=False, metavar="[ID]", type=int)
 @click.option("--plain", is_flag=True, help="Go on in lines of text.")
 def resume(number: int | None, *, plain: bool) -> int:
     """Go on with game ID, or with the game that was left last."""

@@ -22,7 +22,7 @@ FINISHED: Final = 20
 def where() -> int:
     """Print the file that games are kept in, and what keeps it from being written, if anything."""
     from wargames_tui.store.database import Database
-    from wargames_tui.store.folder import is_there
+    from wargames_tui.store.folder import is_there, obstacle
 
     with in_one_line():
         database = Database()
@@ -32,6 +32,8 @@ def where() -> int:
                 pass
             if database.read_only is not None:
                 say(database.read_only)
+        elif (why := obstacle(database.folder)) is not None:
+            say(why)
     return 0
 
 

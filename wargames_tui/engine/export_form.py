@@ -105,6 +105,8 @@ def _validated(adapter: TypeAdapter[ReadT], text: str) -> ReadT:
         return adapter.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
+        if first["type"] == "json_invalid":
+            raise RecordError(_("It is no record: it is not JSON, or cut off.")) from None
         place = ".".join(map(str, first["loc"])) or _("the whole")
         raise RecordError(_("It is no record: {place}: {what}", place=place, what=first["msg"])) from None
 

@@ -99,9 +99,7 @@ def read_deal_code(text: str, specs_of: SpecsOf = options_of) -> SharedDeal:
     except SeedError as error:
         raise DealCodeError(str(error)) from None
     if _check(deal, specs) != check:
-        raise DealCodeError(
-            _("The code {code} has a mistake in it, or is of another version of this program.", code=code)
-        )
+        raise DealCodeError(_("There is a mistake in the code {code}, or it is of another version.", code=code))
     return deal
 
 

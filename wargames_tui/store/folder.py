@@ -41,6 +41,16 @@ def _platform_folder() -> Path:
     return user_data_path("wargames-tui", appauthor=False)
 
 
+def obstacle(folder: Path) -> str | None:
+    """Return in a sentence what keeps `folder` from being made; None where nothing does, or it is there."""
+    there = next((place for place in (folder, *folder.parents) if os.access(place, os.F_OK)), folder)
+    if not there.is_dir():
+        return _("Nothing can be kept there: {place} is no folder.", place=there)
+    if not os.access(there, os.W_OK | os.X_OK):
+        return _("Nothing can be kept there: {place} may not be written to.", place=there)
+    return None
+
+
 def make_private(folder: Path) -> Path:
     """Make `folder` and an empty store in it, for nobody but the user, where they are missing; returns the store.
 

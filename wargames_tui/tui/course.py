@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.chance import new_seed
 from wargames_tui.engine.errors import GameError
+from wargames_tui.i18n import _
 from wargames_tui.store.cabinet import take_out
 from wargames_tui.table.sitting import Deal, Sitting, deal_of
 from wargames_tui.tui import shelf
@@ -154,6 +155,7 @@ class Course:
             return
         sitting.leave(self._app.saves)
         if self.ends_with_the_table:
+            self._app.last_words = _way_back(sitting)
             self._app.exit()
 
     async def _show_result(self, sitting: Sitting) -> None:
@@ -185,3 +187,11 @@ class Course:
                 if self.ends_with_the_table:
                     self.ends_with_the_table = False
                     await self._app.show_menu()
+
+
+def _way_back(sitting: Sitting) -> str:
+    """Return how to go on with the game that was left; empty where it is not kept."""
+    table = sitting.table
+    if table.number is None or table.unsaved is not None:
+        return ""
+    return _("Game {number} is kept: wargames-tui resume goes on with it.", number=table.number)

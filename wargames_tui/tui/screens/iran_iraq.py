@@ -319,6 +319,13 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         self._counting = not self._counting
         self.redraw()
 
+    def action_leave(self) -> None:
+        """Leave; from the count, go back to the cards."""
+        if self._counting and not self.playing:
+            self.action_step_back()
+        else:
+            super().action_leave()
+
     def action_sort(self) -> None:
         """Sort the hands."""
         self.forget()

@@ -91,7 +91,7 @@ class SetupScreen(QuietScreen[Deal]):
 
     @staticmethod
     def _field(text: str, length: int) -> Input:
-        field = Input(text, max_length=length, select_on_focus=False)
+        field = Input(text, max_length=length, select_on_focus=True)
         field.cursor_blink = False
         return field
 

@@ -71,4 +71,4 @@ class Today:
             return _("Enter deals the deal of the day, the same for everyone: for one, as printed.")
         if self.first.marks.ending is None:
             return _("Enter goes on with the deal of the day that you have begun.")
-        return _("You have played it, {outcome}: once more it counts as a known deal.", outcome=outcome(self.first))
+        return _("Played already, {outcome}: again it counts as a known deal.", outcome=outcome(self.first))
