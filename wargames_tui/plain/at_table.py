@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.events import EVERYONE, PhaseBegan
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, ngettext, unstopped
 from wargames_tui.plain.choices import ChoiceError, Choices, numbered
 from wargames_tui.plain.console import Left
 from wargames_tui.plain.words import near, tell_help, tell_rules, word_in
@@ -130,7 +130,7 @@ class PlainTable:
         if refusal is not None:
             why = str(refusal)
             if refusal.ruling:
-                why = _("{reason} ({ruling}).", reason=why.rstrip("."), ruling=refusal.ruling)
+                why = _("{reason} ({ruling}).", reason=unstopped(why), ruling=refusal.ruling)
             self._console.say(why)
             return
         self._table.act(seat, action)

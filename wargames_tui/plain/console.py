@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import _, cell_width, clip, printable, wrap
+from wargames_tui.i18n import _, cell_width, clip, printable, unstopped, wrap
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,7 +52,7 @@ class Console:
     def read_out(self, parts: Iterable[Part]) -> None:
         """Print `parts`, each under its title."""
         for part in parts:
-            self.say(_("{title}:", title=part.title.rstrip(".:")))
+            self.say(_("{title}:", title=unstopped(part.title)))
             if part.listed:
                 self.say(", ".join(part.lines), lead="  ")
             else:

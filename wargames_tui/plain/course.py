@@ -107,7 +107,7 @@ class PlainCourse:
                 if standing.is_decided
                 else _("{player} leads", player=leader)
             )
-        self._console.say(f"{verdict}.")
+        self._console.say(_("{what}.", what=verdict))
 
     def _say_how_to_go_on(self) -> None:
         """Say that the game is kept and how to go on with it, or that it is not."""

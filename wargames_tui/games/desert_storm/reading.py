@@ -85,7 +85,8 @@ def decks(position: Position) -> str:
 def describe(_position: Position, tables: Tables, card: int) -> str:
     """Return a card by its name, with its type and what it hits."""
     type_name = _(TYPE_NAMES[tables.units[card].type])
-    return f"{tables.name(card)}: {', '.join([type_name, foot(tables, card), *marks(tables, card)])}."
+    facts = ", ".join([type_name, foot(tables, card), *marks(tables, card)])
+    return _("{card}: {facts}.", card=tables.name(card), facts=facts)
 
 
 def hits(tables: Tables, card: int) -> str:

@@ -95,7 +95,7 @@ def describe(position: Position, tables: Tables, card: int) -> str:
     """Return a card by its name, with its type, its Force, and its action or why it is inert."""
     seat = 0 if card in tables.decks[0] else 1
     line = next((line for line in force_lines(position, tables, seat) if line.card == card), None)
-    said = [f"{tables.name(card)}: {worth(tables, card, line)}."]
+    said = [_("{card}: {facts}.", card=tables.name(card), facts=worth(tables, card, line))]
     if action := tables.action(card):
         said.append(f'"{action}"')
     if line is not None and line.inert:

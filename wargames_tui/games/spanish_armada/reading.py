@@ -96,9 +96,9 @@ def known(position: Position, tables: Tables) -> list[str]:
 def describe(position: Position, tables: Tables, card: int) -> str:
     """Return a card by its name, with what it counts and, while it can be played for it, its effect."""
     if card in tables.red:
-        return f"{tables.name(card)}: {as_straggler(position, tables, card)}."
+        return _("{card}: {facts}.", card=tables.name(card), facts=as_straggler(position, tables, card))
     if position.phase == ENGAGEMENT:
-        return f"{tables.name(card)}: {as_raider(position, tables, card)}."
+        return _("{card}: {facts}.", card=tables.name(card), facts=as_raider(position, tables, card))
     return f'{tables.name(card)}: {as_raider(position, tables, card)}, "{tables.effect_text(card)}"'
 
 
