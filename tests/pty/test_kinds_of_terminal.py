@@ -136,7 +136,7 @@ def choose(terminal: Terminal, words: str, command: str) -> None:
     terminal.press("\r")
 
 
-def test_colours_chosen_in_the_menu_stay_at_the_table(tmp_path: Path) -> None:
+def test_colours_chosen_in_the_menu_stay_at_the_table_and_the_next_time(tmp_path: Path) -> None:
     with Terminal(COMMAND, [], environment(tmp_path, COLORTERM="truecolor")) as terminal:
         terminal.see("Choose a game")
         choose(terminal, "high contrast", "Colours of high contrast")
@@ -149,6 +149,10 @@ def test_colours_chosen_in_the_menu_stay_at_the_table(tmp_path: Path) -> None:
         grounds = {ground for _ink, ground in pairs_written(bytes(terminal.sent[begun:]))}
         assert "#000000" in grounds
         assert SEA.table not in grounds
+    with Terminal(COMMAND, [], environment(tmp_path, COLORTERM="truecolor")) as terminal:
+        terminal.see("q quit")
+        terminal.settle()
+        assert {ground for _ink, ground in pairs_written(bytes(terminal.sent))} <= {"#000000", "#262626"}
 
 
 def test_a_game_in_play_gets_cards_of_four_colours(tmp_path: Path) -> None:

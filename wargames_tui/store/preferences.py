@@ -25,9 +25,13 @@ class Preferences:
 
     Attributes:
         language: The code of a language, one of `LANGUAGES`; empty where none was chosen.
+        theme: The name of a scheme of colours, which may be one that this version does not know; empty where none was.
+        four_colour_deck: Playing cards have a colour for each suit.
     """
 
     language: str = ""
+    theme: str = ""
+    four_colour_deck: bool = False
 
 
 def read_preferences(folder: Path) -> Preferences:
@@ -38,8 +42,13 @@ def read_preferences(folder: Path) -> Preferences:
             kept: object = json.loads(file.read(_LONGEST))
     except (OSError, ValueError):
         return Preferences()
-    chosen = cast("dict[str, object]", kept).get("language") if isinstance(kept, dict) else None
-    return Preferences(chosen) if isinstance(chosen, str) and chosen in LANGUAGES else Preferences()
+    chosen = cast("dict[str, object]", kept) if isinstance(kept, dict) else {}
+    language, theme = chosen.get("language"), chosen.get("theme")
+    return Preferences(
+        language if isinstance(language, str) and language in LANGUAGES else "",
+        theme if isinstance(theme, str) else "",
+        chosen.get("four_colour_deck") is True,
+    )
 
 
 def keep_preferences(folder: Path, preferences: Preferences) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import create_task, shield, to_thread
+from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +18,9 @@ from wargames_tui.i18n.languages import speak_next
 from wargames_tui.tui import shelf
 from wargames_tui.tui.looks import paper_wanted, scheme_wanted
 from wargames_tui.tui.notes import Said
+from wargames_tui.tui.paper import FOUR_COLOURS, PAPER
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted, QuietScreen
+from wargames_tui.tui.schemes import Scheme
 from wargames_tui.tui.screens.hall import HallScreen
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.too_small import TooSmallScreen, too_small
@@ -36,6 +39,7 @@ if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
     from wargames_tui.cards.errors import CardFileError
     from wargames_tui.engine.contract import AnyGame
+    from wargames_tui.store.preferences import Preferences
     from wargames_tui.table.saves import Saves
     from wargames_tui.table.sitting import Sitting
     from wargames_tui.tui.account import Account
@@ -90,7 +94,8 @@ class CabinetApp(App[None]):
         self._saves = saves
         self._account = account
         self._taking_out: dict[str, Task[AnyGame | CardFileError]] = {}
-        wear(self, DESERT.name, scheme=scheme_wanted(), paper=paper_wanted())
+        kept = kept_preferences(saves)
+        wear(self, DESERT.name, scheme=scheme_wanted(kept.theme), paper=paper_wanted(kept=kept.four_colour_deck))
 
     @property
     def saves(self) -> Saves:
@@ -280,11 +285,26 @@ class CabinetApp(App[None]):
         for screen in self.screen_stack:
             if isinstance(screen, QuietScreen):
                 screen.retell()
-        from wargames_tui.store.errors import StoreError
-        from wargames_tui.store.preferences import Preferences, keep_preferences
+        self._prefer(lambda kept: replace(kept, language=language()))
 
+    def action_wear_scheme(self, name: str) -> None:
+        """Wear other colours on every screen, and from now on."""
+        wear(self, scheme=Scheme(name))
+        self._prefer(lambda kept: replace(kept, theme=name))
+
+    def action_print_in_four_colours(self, wanted: bool) -> None:  # noqa: FBT001 (an action has no keywords)
+        """Print playing cards in four colours or in two, from now on."""
+        wear(self, paper=FOUR_COLOURS if wanted else PAPER)
+        self._prefer(lambda kept: replace(kept, four_colour_deck=wanted))
+
+    def _prefer(self, change: Callable[[Preferences], Preferences]) -> None:
+        """Keep a choice for the next time."""
+        from wargames_tui.store.errors import StoreError
+        from wargames_tui.store.preferences import keep_preferences, read_preferences
+
+        folder = self.saves.database.folder
         try:
-            keep_preferences(self.saves.database.folder, Preferences(language()))
+            keep_preferences(folder, change(read_preferences(folder)))
         except StoreError as error:
             self.notify(str(error), severity="warning")
 
@@ -306,6 +326,18 @@ class CabinetApp(App[None]):
         from wargames_tui.tui.crash import write_down
 
         return write_down(error)
+
+
+def kept_preferences(saves: Saves | None) -> Preferences:
+    """Return what the owner of `saves` (None: the user) has chosen once and for all."""
+    from wargames_tui.store.errors import StoreError
+    from wargames_tui.store.folder import data_folder
+    from wargames_tui.store.preferences import Preferences, read_preferences
+
+    try:
+        return read_preferences(data_folder() if saves is None else saves.database.folder)
+    except StoreError:
+        return Preferences()
 
 
 def _taken_out(entry: Entry) -> AnyGame | CardFileError:

@@ -26,12 +26,12 @@ def in_motion() -> bool:
     return not os.environ.get(NO_MOTION) and os.environ.get("TEXTUAL_ANIMATIONS") != "none"
 
 
-def scheme_wanted() -> Scheme:
-    """Return the colours that were asked for; the house's own where none or unknown ones were."""
-    wanted = os.environ.get(THEME, "")
+def scheme_wanted(kept: str) -> Scheme:
+    """Return the colours that were asked for, else those that are `kept`; the house's own where they are unknown."""
+    wanted = os.environ.get(THEME) or kept
     return Scheme(wanted) if wanted in {scheme.value for scheme in Scheme} else Scheme.HOUSE
 
 
-def paper_wanted() -> Paper:
-    """Return the kind of playing cards that was asked for."""
-    return FOUR_COLOURS if os.environ.get(FOUR_COLOUR_DECK) else PAPER
+def paper_wanted(*, kept: bool) -> Paper:
+    """Return the kind of playing cards: a colour for each suit where that was asked for or is `kept`."""
+    return FOUR_COLOURS if kept or os.environ.get(FOUR_COLOUR_DECK) else PAPER

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from rich.color import Color, ColorSystem
 
 from tests.tui.colours import contrast
+from tests.tui.test_theme import SCHEMES
 from wargames_tui.tui.paper import PAPER
 from wargames_tui.tui.terminal.colours import Depth, depth_of, draws_screens, lowered
-from wargames_tui.tui.theme import DESERT, PALETTES, Palette
+from wargames_tui.tui.theme import DESERT, Palette
 
 
 @pytest.mark.parametrize(
@@ -74,6 +76,17 @@ def test_a_drawing_in_ink_on_a_ground_of_the_same_colour_is_still_seen() -> None
     assert lowered(styled(DESERT.raised, DESERT.raised), Depth.SIXTEEN) == "\x1b[90;40m"
 
 
+@pytest.mark.parametrize("palette", SCHEMES.values(), ids=SCHEMES)
+def test_text_can_be_read_in_the_palette_of_256_colours(palette: Palette) -> None:
+    def lowest(color: str) -> str:
+        return Color.parse(color).downgrade(ColorSystem.EIGHT_BIT).get_truecolor().hex
+
+    written = [palette.text, palette.dim, palette.accent, palette.good, palette.bad]
+    pairs = [(ink, ground) for ink in written for ground in (palette.table, palette.face, palette.raised)]
+    pairs += [(palette.table, palette.band(letter)) for letter in "AVIPS-"]
+    assert [pair for pair in pairs if contrast(*map(lowest, pair)) < 4.5] == []
+
+
 SHOWN_AS = {
     "VGA": (
         "000000 aa0000 00aa00 aa5500 0000aa aa00aa 00aaaa aaaaaa"
@@ -88,7 +101,7 @@ SHOWN_AS = {
 
 
 @pytest.mark.parametrize("shown", SHOWN_AS.values(), ids=SHOWN_AS)
-@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+@pytest.mark.parametrize("palette", SCHEMES.values(), ids=SCHEMES)
 def test_text_can_be_read_in_sixteen_colours(palette: Palette, shown: str) -> None:
     bands = {palette.band(letter) for letter in "AVIPS-"} | {palette.accent, *palette.sides}
     written = {getattr(palette, name) for name in ("text", "dim", "good", "bad")} | bands
