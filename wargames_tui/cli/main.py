@@ -30,6 +30,7 @@ _COMMANDS: Final = {
     "record": "wargames_tui.cli.records",
     "replay": "wargames_tui.cli.replay",
     "serve": "wargames_tui.cli.serve",
+    "simulate": "wargames_tui.cli.simulate",
     "stats": "wargames_tui.cli.stats",
     "where": "wargames_tui.cli.store",
 }

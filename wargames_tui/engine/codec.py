@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Generic, TypeVar, cast
 
 from wargames_tui.engine.errors import RecordError
 from wargames_tui.i18n import _
@@ -27,12 +27,9 @@ class Codec(Generic[T]):
         self._union = union
         self._cards = cards
 
-    @cached_property
+    @property
     def _adapter(self) -> TypeAdapter[T]:
-        from pydantic import Field, TypeAdapter
-
-        # The union is a value here, which mypy cannot see as a type.
-        return TypeAdapter(Annotated[self._union, Field(discriminator="type")])  # type: ignore[arg-type]
+        return cast("TypeAdapter[T]", _adapter_of(self._union))
 
     def dump(self, value: T) -> str:
         """Return `value` as one line of JSON."""
@@ -56,3 +53,12 @@ class Codec(Generic[T]):
     def schema(self) -> JsonSchemaValue:
         """Return the JSON Schema of the union."""
         return self._adapter.json_schema()
+
+
+@cache
+def _adapter_of(union: object) -> TypeAdapter[object]:
+    """Return what loads and dumps `union`; it takes far longer to make than to use."""
+    from pydantic import Field, TypeAdapter
+
+    # The union is a value here, which mypy cannot see as a type.
+    return TypeAdapter(Annotated[union, Field(discriminator="type")])  # type: ignore[arg-type]

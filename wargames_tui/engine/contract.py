@@ -32,10 +32,12 @@ class Result:
     Attributes:
         scores: The points of each seat.
         winners: The seats that won: none in a solitaire, both in a draw.
+        automatic: A rule that ends the game at once won it, such as three points in three turns running (W19).
     """
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...] = ()
+    automatic: bool = False
 
 
 class Game(Protocol[StateT, ActionT, ViewT, PositionT]):

@@ -40,6 +40,10 @@ class Event(Closed):
         """Return what `seat` (None: an observer), not in the audience, may know of it; by default nothing."""
         return None
 
+    def renews_deck(self) -> bool:
+        """Return whether a deck had run out and its discard pile was shuffled into a new one."""
+        return False
+
 
 @dataclass(slots=True)
 class OpenEvent(Event):
@@ -89,6 +93,10 @@ class DeckShuffled(Event):
     def form_for(self, seat: Seat | None) -> DeckShuffled:  # noqa: ARG002 (everybody sees a shuffle)
         """Return the shuffle without the order."""
         return DeckShuffled(self.deck, (HIDDEN,) * len(self.cards), self.reshuffled, audience=EVERYONE)
+
+    def renews_deck(self) -> bool:
+        """Return whether the discard pile went back into the deck."""
+        return self.reshuffled
 
 
 def redact(event: Event, seat: Seat | None) -> Event | None:

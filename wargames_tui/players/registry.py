@@ -10,13 +10,19 @@ from wargames_tui.i18n import N_, _
 from wargames_tui.players.contract import STRENGTHS, Strength
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wargames_tui.engine.contract import AnyGame
+    from wargames_tui.engine.events import Seat
     from wargames_tui.players.contract import Adviser, Player
 
     AnyPlayer = Player[object, object]
     AnyAdviser = Adviser[object, object]
 
 _FOLDERS: Final = {"desert-storm": "desert_storm", "spanish-armada": "spanish_armada", "iran-iraq": "iran_iraq"}
+
+_TYPED: Final = {str(seat + 1): seat for seat in range(9)}
+"""The seats as they are typed."""
 
 STRENGTH_NAMES: Final[dict[Strength, str]] = {"random": N_("random"), "greedy": N_("greedy"), "expert": N_("expert")}
 """What the players are called."""
@@ -64,6 +70,24 @@ def read_strength(text: str) -> Strength:
             _("There is no player {text!r}; the players are: {known}.", text=text, known=", ".join(STRENGTHS))
         )
     return found
+
+
+def read_seats(pairs: Iterable[str]) -> dict[Seat, Strength]:
+    """Return who plays where by texts such as `1=greedy`; seats are typed from 1 on, and counted from 0 here.
+
+    Raises:
+        GameError: A text that is none, a seat given twice, or a player that there is not.
+    """
+    given: dict[Seat, Strength] = {}
+    for pair in pairs:
+        number, equals, player = (part.strip() for part in pair.partition("="))
+        if not equals or number not in _TYPED:
+            raise GameError(_("Who plays is written seat=player, such as 1=greedy; this is {text!r}.", text=pair))
+        seat = _TYPED[number]
+        if seat in given:
+            raise GameError(_("Seat {number} is given twice; give it once.", number=number))
+        given[seat] = read_strength(player)
+    return given
 
 
 def _players(game: AnyGame) -> _Players:

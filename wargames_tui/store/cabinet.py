@@ -11,6 +11,7 @@ from wargames_tui.store.errors import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.options import OptionSpec
@@ -27,23 +28,23 @@ def options_of(name: str) -> tuple[OptionSpec, ...]:
     return cast("AnyGame", _class_of(name)).options
 
 
-def take_out(name: str) -> AnyGame:
-    """Return the game of that id, its decks loaded.
+def take_out(name: str, folder: Path | None = None) -> AnyGame:
+    """Return the game of that id, its decks loaded from `folder` (None: the shipped ones).
 
     Raises:
         StoreError: There is none.
         CardFileError: A deck file is not as it should be.
     """
-    return _class_of(name)()
+    return _class_of(name)(folder)
 
 
-def _class_of(name: str) -> Callable[[], AnyGame]:
+def _class_of(name: str) -> Callable[[Path | None], AnyGame]:
     if name not in GAMES:
         raise StoreError(
             _("There is no game {name!r}; the games are: {known}.", name=name, known=", ".join(sorted(GAMES)))
         )
     module, _colon, made_by = GAMES[name].game.partition(":")
-    return cast("Callable[[], AnyGame]", getattr(import_module(module), made_by))
+    return cast("Callable[[Path | None], AnyGame]", getattr(import_module(module), made_by))
 
 
 def title_of(name: str) -> str:

@@ -451,7 +451,7 @@ def test_w19_three_points_in_three_turns_running_win_at_once() -> None:
     assert len(strong) > len(weak)
     scene.to_actions()
     assert scene.state.phase == OVER
-    assert scene.game.result(scene.state) == Result((3, 9), (IRAQ,))
+    assert scene.game.result(scene.state) == Result((3, 9), (IRAQ,), automatic=True)
     assert isinstance(scene.log[-1], GameEnded)
     assert scene.log[-1].streak
 

@@ -101,6 +101,10 @@ class DeckRenewedUnseen(Event):
             return None
         return DeckRenewedUnseen(self.side, (HIDDEN,) * len(self.cards), audience=(self.side,))
 
+    def renews_deck(self) -> bool:
+        """Return that it does."""
+        return True
+
 
 @dataclass(slots=True)
 class HandRevealed(OpenEvent):

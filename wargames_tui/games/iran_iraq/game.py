@@ -21,7 +21,7 @@ from wargames_tui.games.iran_iraq.events import GameBegan, IranIraqEvent
 from wargames_tui.games.iran_iraq.fold import fold
 from wargames_tui.games.iran_iraq.legality import why_not
 from wargames_tui.games.iran_iraq.options import OPTIONS, Options
-from wargames_tui.games.iran_iraq.phases import MACHINE, winners
+from wargames_tui.games.iran_iraq.phases import MACHINE, has_streak, winners
 from wargames_tui.games.iran_iraq.position import ACTIONS, IRAN, IRAQ, MANEUVER, Position, State, View
 from wargames_tui.games.iran_iraq.tables import Tables, load_tables
 from wargames_tui.i18n import _
@@ -102,7 +102,7 @@ class IranIraqWar(PhasedGame[State, Action, View, Position]):
         """Return the victory points and who won, None while the game goes on (W19, W20)."""
         if state.phase != OVER:
             return None
-        return Result(self.scores(state), winners(state))
+        return Result(self.scores(state), winners(state), has_streak(state))
 
     def tell(self, event: Event) -> Line | None:
         """Return the sentence for `event`; None for one that needs no words."""
