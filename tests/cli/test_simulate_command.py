@@ -43,10 +43,15 @@ def test_a_solitaire_is_told_with_its_score_and_grades(shell: Shell) -> None:
 def test_a_game_for_two_is_told_with_its_wins(shell: Shell) -> None:
     args = ("iran-iraq", "--games", "30", "--seed", "a", "--seat", "2=greedy", "-o", "first=iran", *ALONE)
     said = shell.says("simulate", *args)
-    assert said.startswith(
-        "Iran-Iraq War, two players, first=iran\nseat 1: random, seat 2: greedy\n30 games of seed a;"
-    )
-    for label in ("Score of seat 1", "Score of seat 2", "Won by seat 1", "Won by seat 2", "Drawn", "Won automatically"):
+    assert said.startswith("Iran-Iraq War, two players, first=iran\nIraq: random, Iran: greedy\n30 games of seed a;")
+    for label in (
+        "Score of Iraq",
+        "Score of Iran",
+        "Won by Iraq",
+        "Won by Iran",
+        "Ended in a draw",
+        "Won automatically",
+    ):
         assert f"\n{label}  " in said
     assert shell.says("simulate", *args) == said
 

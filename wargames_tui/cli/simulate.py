@@ -17,11 +17,11 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.cards import CardFileError
 from wargames_tui.cli.asking import known_game
 from wargames_tui.cli.start import INTERRUPTED
-from wargames_tui.cli.telling import Failed, in_one_line, plain, say, say_json
+from wargames_tui.cli.telling import Failed, in_one_line, say, say_json
 from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.options import read_options, read_pairs
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, ngettext, printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -148,7 +148,7 @@ def _check(plan: Plan) -> None:
         for deck in plan.decks:
             deck()
     except CardFileError as error:
-        raise Failed("\n".join(map(plain, str(error).splitlines()))) from error
+        raise Failed("\n".join(map(printable, str(error).splitlines()))) from error
 
 
 def _make_folder(folder: Path) -> None:
@@ -240,9 +240,11 @@ def _print_table(game: Entry, plan: Plan, figures: Figures, cards: Path | None) 
         # A terminal without UTF-8 shows a question mark for what it lacks.
         sys.stdout.reconfigure(errors="replace")
     say(f"{title_of(game.id)}, {mode_words(game.id, len(plan.players), plan.options)}")
+    sides = map(plan.decks[0]().side_name, range(len(plan.players)))
+    seats = [side or _("seat {number}", number=number) for number, side in enumerate(sides, 1)]
     names = [_(STRENGTH_NAMES[player]) for player in plan.players]
-    say(", ".join(_("seat {number}: {player}", number=number, player=name) for number, name in enumerate(names, 1)))
+    say(", ".join(f"{seat}: {name}" for seat, name in zip(seats, names, strict=True)))
     played = ngettext("{n:,} game of seed {seed}", "{n:,} games of seed {seed}", figures.games, seed=plan.seed)
     say(_("{played}; ± and brackets: 95% confidence", played=played))
-    for line in table(figures, [] if cards is None else [_("shipped"), str(cards)]):
+    for line in table(figures, seats, () if cards is None else (_("shipped"), str(cards))):
         say(line)

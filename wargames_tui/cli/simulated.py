@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import N_, _, cell_width, clip, pad
+from wargames_tui.players.figures import Figure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from wargames_tui.players.estimates import Interval, Mean, Share
-    from wargames_tui.players.figures import Counted, Figure, Figures, Name
+    from wargames_tui.players.figures import Counted, Figures, Name
 
 _LABELS: Final[dict[Name, str]] = {
     "score": N_("Score"),
-    "drawn": N_("Drawn"),
+    "drawn": N_("Ended in a draw"),
     "automatic": N_("Won automatically"),
     "turns": N_("Turns"),
     "exhaustions": N_("Decks exhausted"),
@@ -24,16 +25,21 @@ _WIDEST_NAME: Final = 20
 """The most columns that the name of a folder takes at the head of the table."""
 
 
-def table(figures: Figures, decks: Sequence[str] = ()) -> Iterator[str]:
-    """Yield the lines of the table; `decks` are the names of two decks that are compared, none where there is one."""
-    alone = sum(each.figure.name == "score" for each in figures.counted) == 1
-    rows = [row for each in figures.counted for row in _rows(each, alone=alone)]
+def table(figures: Figures, seats: Sequence[str], decks: Sequence[str] = ()) -> Iterator[str]:
+    """Yield the lines of the table.
+
+    Args:
+        figures: What was counted, of at least one deal.
+        seats: What the seats are called.
+        decks: What two decks that are compared are called; none where there is one.
+    """
+    rows = [row for each in figures.counted for row in _rows(each, seats)]
     if decks:
         rows.insert(0, ["", *(clip(name, _WIDEST_NAME) for name in decks), _("difference")])
     yield ""
     yield from _columns(rows)
     yield ""
-    yield from _columns([[_("Deciles"), *(f"{tenth}0%" for tenth in range(1, 10))], *_deciles(figures, decks, alone)])
+    yield from _columns([[_("Deciles"), *(f"{tenth}0%" for tenth in range(1, 10))], *_deciles(figures, seats, decks)])
 
 
 def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -44,11 +50,11 @@ def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield "  ".join(pad(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
-def _rows(counted: Counted, *, alone: bool) -> Iterator[list[str]]:
+def _rows(counted: Counted, seats: Sequence[str]) -> Iterator[list[str]]:
     """Yield the lines of one figure, a cell for each deck and one for their difference."""
     if counted.figure.name == "automatic" and not any(share.count for share in counted.shares):
         return  # most games know no such victory
-    label, gain = _label(counted.figure, alone=alone), counted.gain
+    label, gain = _label(counted.figure, seats), counted.gain
     if counted.figure.happens:
         gained = [] if gain is None else [_gained(gain, 100, "%")]
         yield [label, *map(_share_words, counted.shares), *gained]
@@ -63,24 +69,24 @@ def _rows(counted: Counted, *, alone: bool) -> Iterator[list[str]]:
     yield ["  " + _("range"), *(_("{low} to {high}", low=low, high=high) for low, high in counted.ranges)]
 
 
-def _deciles(figures: Figures, decks: Sequence[str], alone: bool) -> Iterator[list[str]]:  # noqa: FBT001
+def _deciles(figures: Figures, seats: Sequence[str], decks: Sequence[str]) -> Iterator[list[str]]:
     for each in figures.counted:
         if each.figure.name == "score":
-            label = _label(each.figure, alone=alone)
+            label = _label(each.figure, seats)
             for place, tenths in enumerate(each.deciles):
                 yield [f"{label}, {clip(decks[place], _WIDEST_NAME)}" if decks else label, *map(str, tenths)]
 
 
-def _label(figure: Figure, *, alone: bool) -> str:
-    match figure.name:
-        case "grade":
+def _label(figure: Figure, seats: Sequence[str]) -> str:
+    match figure:
+        case Figure(name="won", of=int(number)):
+            return _("Won by {seat}", seat=seats[number - 1])
+        case Figure(name="score", of=int(number)) if len(seats) > 1:
+            return _("Score of {seat}", seat=seats[number - 1])
+        case Figure(name="grade"):
             return str(figure.of)
-        case "won":
-            return _("Won by seat {number}", number=figure.of)
-        case "score" if not alone:
-            return _("Score of seat {number}", number=figure.of)
-        case name:
-            return _(_LABELS[name])
+        case _:
+            return _(_LABELS[figure.name])
 
 
 def _mean_words(mean: Mean) -> str:
