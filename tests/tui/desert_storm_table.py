@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from textual.app import App
-from textual.events import Key
-from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
+from tests.tui.ahead import take_first
+from tests.tui.seen import painted, press
 from wargames_tui.games.desert_storm.actions import Action, Attack, Continue, EndRecon, Keep, Recon, Suffer
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import Position, State, View
@@ -108,23 +107,12 @@ class Player:
         return [card.shown.name for card in self.cards() if isinstance(card.shown, UnitFace) and card.shown.focused]
 
     async def press(self, *keys: str) -> None:
-        """Press keys one after the other, each when the one before has had its effect.
-
-        The pilot's own `press` sleeps 40 ms a key, which whole games cannot afford.
-        """
-        for key in keys:
-            name = _character_to_key(key) if len(key) == 1 else key
-            self.app.post_message(Key(name, key if len(key) == 1 else None))
-            await self.settle()
+        """Press keys one after the other, each when the one before has had its effect."""
+        await press(self.app, *keys)
 
     async def settle(self) -> None:
-        """Wait until every message has been dealt with: a key goes down to the screen and its command up again."""
-        for _down_and_up in range(3):
-            for pump in (self.app, self.app.screen):
-                done = asyncio.Event()
-                if pump.call_later(done.set):
-                    await done.wait()
-        self.app.screen._on_timer_update()
+        """Wait until all is done and painted."""
+        await painted(self.app)
 
     async def click(self, name: str) -> None:
         """Click the card of that name."""
@@ -155,11 +143,13 @@ async def seated(
     size: tuple[int, int] = (80, 24),
     options: Mapping[str, str] | None = None,
     animated: bool = False,
+    ahead: int = 0,
     names: tuple[str, ...] = (),
 ) -> AsyncIterator[Player]:
-    """Sit down at a game; `names` are the players where two play."""
+    """Sit down at a game, so many first decisions taken ahead; `names` are the players where two play."""
     game = DesertStorm()
     table = Table(game, seed=seed, options=options, seats=len(names) or 1)
+    take_first(table, ahead)
     app = Host(DesertStormTable(table, Seating(tuple(range(table.seats)), names), animated=animated))
     async with app.run_test(size=size) as pilot:
         player = Player(table, app, pilot, game)

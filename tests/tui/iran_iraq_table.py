@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from textual.app import App
-from textual.events import Key
-from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from tests.games.iran_iraq.scenes import Scene, iran_iraq
+from tests.tui.ahead import take_first
+from tests.tui.seen import painted, press
 from wargames_tui.engine.events import DeckShuffled, Seat, SeatTaken
 from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Destroy, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.events import GameBegan
@@ -134,26 +133,12 @@ class Player:
         return next(card for card in self.game.tables.decks[seat] if self.name(card) == name)
 
     async def press(self, *keys: str) -> None:
-        """Press keys one after the other, each when the one before has had its effect.
-
-        The pilot's own `press` sleeps 40 ms a key, which whole games cannot afford.
-        """
-        for key in keys:
-            name = _character_to_key(key) if len(key) == 1 else key
-            self.app.post_message(Key(name, key if len(key) == 1 else None))
-            await self.settle()
+        """Press keys one after the other, each when the one before has had its effect."""
+        await press(self.app, *keys)
 
     async def settle(self) -> None:
-        """Wait until every message has been dealt with: a key goes down to the screen and its command up again.
-
-        An app that has crashed deals with nothing any more, so there is an end to the waiting.
-        """
-        for _down_and_up in range(3):
-            for pump in (self.app, self.app.screen):
-                done = asyncio.Event()
-                if pump.call_later(done.set):
-                    await asyncio.wait_for(done.wait(), 60)
-        self.app.screen._on_timer_update()
+        """Wait until all is done and painted."""
+        await painted(self.app)
 
     async def click(self, card: int) -> None:
         """Click a card."""
@@ -215,10 +200,12 @@ async def seated(
     size: tuple[int, int] = (80, 24),
     options: Mapping[str, str] | None = None,
     animated: bool = False,
+    ahead: int = 0,
 ) -> AsyncIterator[Player]:
-    """Sit down at a war: one dealt from a seed, or a scene."""
+    """Sit down at a war: one dealt from a seed, or a scene, so many first decisions taken ahead."""
     game = iran_iraq()
     table = Table(game, seed=at, options=options) if isinstance(at, str) else table_of(at)
+    take_first(table, ahead)
     app = Host(IranIraqTable(table, Seating((0, 1), NAMES), animated=animated))
     async with app.run_test(size=size) as pilot:
         player = Player(table, app, pilot, game)

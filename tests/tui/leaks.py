@@ -6,7 +6,6 @@ terminal makes of them.
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Callable, Iterable
 from contextlib import asynccontextmanager
@@ -14,10 +13,8 @@ from typing import TYPE_CHECKING
 
 import pyte
 from textual.drivers.headless_driver import HeadlessDriver
-from textual.events import Key
-from textual.keys import _character_to_key
 
-from tests.tui.seen import settle
+from tests.tui.seen import press, settle
 from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.tables.screen import TableScreen
 
@@ -90,25 +87,9 @@ class Watched:
             if isinstance(under, CoverScreen):
                 self.present = under.owner.seat if key == "enter" else None
             before = self._hidden_from(self.present)
-            await self._send(key)
+            await press(self.app, key)
+            await settle(self.pilot)
             self.look(before & self._hidden_from(self.present))
-
-    async def _send(self, key: str) -> None:
-        """Send a key and wait until it has had its effect, without the 40 ms that the pilot sleeps for each."""
-        name = _character_to_key(key) if len(key) == 1 else key
-        self.app.post_message(Key(name, key if len(key) == 1 else None))
-        await self._dealt_with()
-        await self.app.workers.wait_for_complete()
-        await self._dealt_with()
-        self.app.screen._on_timer_update()
-
-    async def _dealt_with(self) -> None:
-        """Wait until every message has been dealt with: a key goes down to the screen and its command up again."""
-        for _down_and_up in range(3):
-            for pump in (self.app, self.app.screen):
-                done = asyncio.Event()
-                if pump.call_later(done.set):
-                    await done.wait()
 
     def look(self, hidden: set[str]) -> None:
         """Find no word of `hidden` in what was sent, and nothing private on a screen that both look at."""

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, cast
 
-from textual.events import Key
-from textual.keys import _character_to_key
-
 from tests.store.playing import play, take_out
+from tests.tui.seen import painted, press
 from wargames_tui.table.replay import Replay
 from wargames_tui.table.seating import Seating
 from wargames_tui.table.table import Table
@@ -93,23 +90,11 @@ class Watcher:
 
     async def press(self, *keys: str) -> None:
         """Press keys one after the other, each when the one before has had its effect."""
-        for key in keys:
-            name = _character_to_key(key) if len(key) == 1 else key
-            self.app.post_message(Key(name, key if len(key) == 1 else None))
-            await self.settle()
+        await press(self.app, *keys)
 
     async def settle(self) -> None:
-        """Wait until every message has been dealt with and nothing on the screen changes any more."""
-        before = ""
-        for _round in range(20):
-            for pump in (self.app, self.app.screen) * 3:
-                done = asyncio.Event()
-                if pump.call_later(done.set):
-                    await done.wait()
-            self.app.screen._on_timer_update()
-            if (text := self.text) == before:
-                return
-            before = text
+        """Wait until all is done and painted."""
+        await painted(self.app)
 
     async def click_track(self, part: float) -> None:
         """Click the track of the bar, so far along it."""

@@ -5,17 +5,16 @@ A card is written as rank and suit, as the table writes it: `AH`, `2C`, `10S`.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from textual.app import App
-from textual.events import Key
-from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
+from tests.tui.ahead import take_first
+from tests.tui.seen import painted, press
 from wargames_tui.engine.events import DeckShuffled, Log
 from wargames_tui.engine.options import read_options
 from wargames_tui.games.spanish_armada.actions import (
@@ -171,23 +170,12 @@ class Player:
         return [face.index for face in self.faces() if face.focused]
 
     async def press(self, *keys: str) -> None:
-        """Press keys one after the other, each when the one before has had its effect.
-
-        The pilot's own `press` sleeps 40 ms a key, which whole games cannot afford.
-        """
-        for key in keys:
-            name = _character_to_key(key) if len(key) == 1 else key
-            self.app.post_message(Key(name, key if len(key) == 1 else None))
-            await self.settle()
+        """Press keys one after the other, each when the one before has had its effect."""
+        await press(self.app, *keys)
 
     async def settle(self) -> None:
-        """Wait until every message has been dealt with: a key goes down to the screen and its command up again."""
-        for _down_and_up in range(3):
-            for pump in (self.app, self.app.screen):
-                done = asyncio.Event()
-                if pump.call_later(done.set):
-                    await asyncio.wait_for(done.wait(), 10)
-        self.app.screen._on_timer_update()
+        """Wait until all is done and painted."""
+        await painted(self.app)
 
     async def click(self, written: str) -> None:
         """Click that card, once everything has found its place."""
@@ -223,11 +211,16 @@ async def seated(
     size: tuple[int, int] = (80, 24),
     options: Mapping[str, str] | None = None,
     animated: bool = False,
+    ahead: int = 0,
     folder: Path | None = None,
 ) -> AsyncIterator[Player]:
-    """Sit down at a game whose decks begin with the cards given, else at that of the seed."""
+    """Sit down at a game whose decks begin with the cards given, else at that of the seed.
+
+    So many first decisions are taken ahead.
+    """
     game = Stacked(red, black, folder)
     table = Table(game, seed=seed, options=options)
+    take_first(table, ahead)
     app = Host(SpanishArmadaTable(table, animated=animated))
     async with app.run_test(size=size) as pilot:
         player = Player(table, app, pilot, game)

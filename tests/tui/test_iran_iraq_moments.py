@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from functools import cache
 
 import pytest
 
+from tests.games.iran_iraq.scenes import iran_iraq
 from tests.golden import Golden
+from tests.tui.ahead import ahead_of
 from tests.tui.iran_iraq_table import SIZES, Player, seated
-from tests.tui.seen import settle
-from wargames_tui.games.iran_iraq.actions import Destroy
-from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE
+from wargames_tui.games.iran_iraq.actions import Action, Destroy
+from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, Position, State, View
+from wargames_tui.table.table import Table
 
 
-async def play_until(player: Player, reached: Callable[[Player], bool]) -> None:
-    """Take the first legal action until something is reached."""
-    while not reached(player):
+async def play_on(player: Player, moment: Callable[[Player], Awaitable[None]]) -> None:
+    """Take the first legal action until a late moment is reached."""
+    while not REACHED[moment](player.table):
         await player.take(player.view.legal[0])
 
 
@@ -66,17 +69,17 @@ async def count(player: Player) -> None:
 
 async def battle(player: Player) -> None:
     """The first turn is decided."""
-    await play_until(player, lambda player: player.view.phase == BATTLE)
+    await play_on(player, battle)
 
 
 async def later(player: Player) -> None:
     """The track of the turns has filled."""
-    await play_until(player, lambda player: player.view.turn == 9 and player.view.phase == ACTIONS)
+    await play_on(player, later)
 
 
 async def over(player: Player) -> None:
     """The last battle and how the war ended."""
-    await play_until(player, lambda player: player.table.result is not None)
+    await play_on(player, over)
 
 
 MOMENTS: tuple[Callable[[Player], Awaitable[None]], ...] = (
@@ -94,12 +97,30 @@ MOMENTS: tuple[Callable[[Player], Awaitable[None]], ...] = (
 )
 
 
+def now(table: Table[State, Action, View, Position]) -> View:
+    """Return what the side to act knows."""
+    return table.view(table.to_act)
+
+
+REACHED: Mapping[Callable[[Player], Awaitable[None]], Callable[[Table[State, Action, View, Position]], bool]] = {
+    battle: lambda table: now(table).phase == BATTLE,
+    later: lambda table: now(table).turn == 9 and now(table).phase == ACTIONS,
+    over: lambda table: table.result is not None,
+}
+
+
+@cache
+def ahead(moment: Callable[[Player], Awaitable[None]]) -> int:
+    """Return how many decisions before `moment` need not be taken by keys."""
+    return ahead_of(Table(iran_iraq(), seed="s14"), REACHED[moment]) if moment in REACHED else 0
+
+
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.__name__)
 async def test_the_moment_reads_as_it_did(
     golden: Golden, size: tuple[int, int], moment: Callable[[Player], Awaitable[None]]
 ) -> None:
-    async with seated("s14", size=size) as player:
+    async with seated("s14", size=size, ahead=ahead(moment)) as player:
         await moment(player)
         golden.check(f"iran_iraq_{moment.__name__}_{size[0]}x{size[1]}", player.text)
 
@@ -109,6 +130,5 @@ async def test_the_page_reads_as_it_did(golden: Golden, key: str) -> None:
     async with seated("s14") as player:
         await acted(player)
         await player.press(key)
-        await settle(player.pilot)  # a page that can be scrolled is set anew beside its bar
         name = {"v": "piles", "=": "situation"}[key]
         golden.check(f"iran_iraq_{name}_80x24", player.text)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import cache
 
 import pytest
 
 from tests.golden import Golden
-from tests.tui.spanish_armada_table import SIZES, Player, seated
+from tests.tui.ahead import ahead_of
+from tests.tui.spanish_armada_table import SIZES, Player, Stacked, seated
+from wargames_tui.table.table import Table
 
 RED = "4D 9H KD 10H 2H 5D JD 7D 3H 6D AH QD"
 BLACK = "5S 8C 7C QC 2S 4C 3S KS AC 9C JS 6C 10S 9S"
@@ -73,12 +76,20 @@ MOMENTS: tuple[Callable[[Player], Awaitable[None]], ...] = (
 )
 
 
+@cache
+def ahead(moment: Callable[[Player], Awaitable[None]]) -> int:
+    """Return how many decisions before `moment` need not be taken by keys."""
+    if moment is not over:
+        return 0
+    return ahead_of(Table(Stacked(RED, BLACK), seed="armada"), lambda table: table.result is not None)
+
+
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.__name__)
 async def test_the_moment_reads_as_it_did(
     golden: Golden, size: tuple[int, int], moment: Callable[[Player], Awaitable[None]]
 ) -> None:
-    async with seated(red=RED, black=BLACK, size=size) as player:
+    async with seated(red=RED, black=BLACK, size=size, ahead=ahead(moment)) as player:
         await moment(player)
         golden.check(f"spanish_armada_{moment.__name__}_{size[0]}x{size[1]}", player.text)
 
