@@ -73,11 +73,16 @@ async def pilot_waits(_least: float = 0, _most: float = 0) -> None:
     await painted(active_app.get())
 
 
+def send(app: App[None], key: str) -> None:
+    """Send a key and wait for nothing: what it begins may go on by itself and not come to rest."""
+    name = _character_to_key(key) if len(key) == 1 else key
+    app.post_message(Key(name, key if len(key) == 1 else None))
+
+
 async def press(app: App[None], *keys: str) -> None:
     """Press keys one after the other, each when the one before has had its effect."""
     for key in keys:
-        name = _character_to_key(key) if len(key) == 1 else key
-        app.post_message(Key(name, key if len(key) == 1 else None))
+        send(app, key)
         await painted(app)
 
 

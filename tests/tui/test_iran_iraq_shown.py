@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.iran_iraq.scenes import Scene
 from tests.tui.iran_iraq_table import SIZES, Player, seated
+from tests.tui.seen import send
 from wargames_tui.games.iran_iraq.position import BATTLE, Position
 from wargames_tui.games.iran_iraq.views import position_of
 
@@ -45,7 +46,8 @@ async def test_a_key_that_decides_skips_and_decides_nothing_that_was_not_seen() 
 
 async def test_the_force_is_counted_card_by_card_at_the_battle() -> None:
     async with seated(Scene(["Saddam Hussein"], ["Ayatollah Khomeini"]), animated=True) as player:
-        await player.press("enter", "n", "enter", "n")
+        await player.press("enter", "n", "enter")
+        send(player.app, "n")
         totals: list[int] = []
         for _beat in range(300):
             faces = player.app.table_screen._faces

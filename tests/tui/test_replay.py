@@ -11,6 +11,7 @@ import pytest
 from tests.golden import Golden
 from tests.tui.iran_iraq_table import SIZES
 from tests.tui.replays import NAMES, Watcher, never, played, replay_of, watching
+from tests.tui.seen import send
 from wargames_tui.games.iran_iraq.position import MANEUVER
 from wargames_tui.table.seating import Seating
 from wargames_tui.tui.tables import watched
@@ -129,7 +130,8 @@ async def until(watcher: Watcher, reached: Callable[[], bool]) -> None:
 async def test_a_game_plays_by_itself_to_its_end_and_from_the_deal_again(monkeypatch: pytest.MonkeyPatch) -> None:
     by_itself_at_once(monkeypatch)
     async with watching(played("spanish-armada", "watched")) as watcher:
-        await watcher.press("+", "+", "space")
+        await watcher.press("+", "+")
+        send(watcher.app, "space")
         await until(watcher, lambda: watcher.replay.place == watcher.replay.length)
         await watcher.settle()
         assert "Space play" in watcher.keys
@@ -145,12 +147,13 @@ async def test_a_page_over_the_table_holds_a_game_that_plays_by_itself(monkeypat
     by_itself_at_once(monkeypatch)
     async with watching(played("desert-storm", "watched")) as watcher:
         screen = watcher.screen
-        await watcher.press("space", "v")
+        send(watcher.app, "space")
+        send(watcher.app, "v")
         await until(watcher, lambda: watcher.app.screen is not screen)
         place = screen.replay.place
         await watcher.pilot.pause(0.05)
         assert screen.replay.place == place
-        await watcher.press("escape")
+        send(watcher.app, "escape")
         await until(watcher, lambda: screen.replay.place > place)
 
 
