@@ -1,4 +1,4 @@
-"""Games played ahead at the table, so that only the last decisions before a late moment are taken on a screen."""
+"""Time in tests: decisions taken ahead at the table, and what is shown by and by held until a key is pressed."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from wargames_tui.table.table import Table
 if TYPE_CHECKING:
     from tests.store.playing import Choosing
     from wargames_tui.table.table import AnyTable
+
+UNHURRIED = 0.01
+"""The pace at which what is shown by and by stands until a key is pressed, however long a busy machine takes."""
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")

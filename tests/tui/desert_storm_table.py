@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from textual.app import App
 from textual.pilot import Pilot
 
-from tests.tui.ahead import take_first
+from tests.tui.ahead import UNHURRIED, take_first
 from tests.tui.seen import painted, press
 from wargames_tui.games.desert_storm.actions import Action, Attack, Continue, EndRecon, Keep, Recon, Suffer
 from wargames_tui.games.desert_storm.game import DesertStorm
@@ -143,6 +143,7 @@ async def seated(
     size: tuple[int, int] = (80, 24),
     options: Mapping[str, str] | None = None,
     animated: bool = False,
+    pace: float = UNHURRIED,
     ahead: int = 0,
     names: tuple[str, ...] = (),
 ) -> AsyncIterator[Player]:
@@ -151,6 +152,7 @@ async def seated(
     table = Table(game, seed=seed, options=options, seats=len(names) or 1)
     take_first(table, ahead)
     app = Host(DesertStormTable(table, Seating(tuple(range(table.seats)), names), animated=animated))
+    app.table_screen._playback.pace = pace
     async with app.run_test(size=size) as pilot:
         player = Player(table, app, pilot, game)
         await player.settle()

@@ -10,7 +10,7 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from tests.games.iran_iraq.scenes import Scene, iran_iraq
-from tests.tui.ahead import take_first
+from tests.tui.ahead import UNHURRIED, take_first
 from tests.tui.seen import painted, press
 from wargames_tui.engine.events import DeckShuffled, Seat, SeatTaken
 from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Destroy, Manoeuvre, Pass
@@ -200,6 +200,7 @@ async def seated(
     size: tuple[int, int] = (80, 24),
     options: Mapping[str, str] | None = None,
     animated: bool = False,
+    pace: float = UNHURRIED,
     ahead: int = 0,
 ) -> AsyncIterator[Player]:
     """Sit down at a war: one dealt from a seed, or a scene, so many first decisions taken ahead."""
@@ -207,6 +208,7 @@ async def seated(
     table = Table(game, seed=at, options=options) if isinstance(at, str) else table_of(at)
     take_first(table, ahead)
     app = Host(IranIraqTable(table, Seating((0, 1), NAMES), animated=animated))
+    app.table_screen._playback.pace = pace
     async with app.run_test(size=size) as pilot:
         player = Player(table, app, pilot, game)
         await player.settle()

@@ -13,7 +13,7 @@ from pathlib import Path
 from textual.app import App
 from textual.pilot import Pilot
 
-from tests.tui.ahead import take_first
+from tests.tui.ahead import UNHURRIED, take_first
 from tests.tui.seen import painted, press
 from wargames_tui.engine.events import DeckShuffled, Log
 from wargames_tui.engine.options import read_options
@@ -211,6 +211,7 @@ async def seated(
     size: tuple[int, int] = (80, 24),
     options: Mapping[str, str] | None = None,
     animated: bool = False,
+    pace: float = UNHURRIED,
     ahead: int = 0,
     folder: Path | None = None,
 ) -> AsyncIterator[Player]:
@@ -222,6 +223,7 @@ async def seated(
     table = Table(game, seed=seed, options=options)
     take_first(table, ahead)
     app = Host(SpanishArmadaTable(table, animated=animated))
+    app.table_screen._playback.pace = pace
     async with app.run_test(size=size) as pilot:
         player = Player(table, app, pilot, game)
         await player.settle()

@@ -58,7 +58,7 @@ async def test_enter_skips_and_decides_nothing_that_was_not_seen() -> None:
 
 
 async def test_the_attack_back_is_shown_hit_by_hit() -> None:
-    async with seated("s14", animated=True) as player:
+    async with seated("s14", animated=True, pace=1) as player:
         await player.press("n", "x")
         while player.view.phase == "Attack":
             await player.take(player.view.legal[0])

@@ -45,7 +45,7 @@ async def test_a_key_that_decides_skips_and_decides_nothing_that_was_not_seen() 
 
 
 async def test_the_force_is_counted_card_by_card_at_the_battle() -> None:
-    async with seated(Scene(["Saddam Hussein"], ["Ayatollah Khomeini"]), animated=True) as player:
+    async with seated(Scene(["Saddam Hussein"], ["Ayatollah Khomeini"]), animated=True, pace=1) as player:
         await player.press("enter", "n", "enter")
         send(player.app, "n")
         totals: list[int] = []
