@@ -88,9 +88,11 @@ async def press(app: App[None], *keys: str) -> None:
 
 async def settle(pilot: Pilot[None]) -> None:
     """Wait until everything that was begun is done and painted, the work of threads too."""
-    for _work_and_what_comes_of_it in range(2):
-        await pilot.app.workers.wait_for_complete()
-        await painted(pilot.app)
+    app = pilot.app
+    await painted(app)
+    while any(not worker.is_finished for worker in app.workers):
+        await app.workers.wait_for_complete()
+        await painted(app)
 
 
 def showing(app: App[None]) -> type[Screen[object]]:

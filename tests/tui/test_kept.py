@@ -58,9 +58,11 @@ def solitaires(folder: Path) -> None:
 
 
 async def opened(pilot: Pilot[None], *keys: str) -> None:
+    """Press keys, each once the games of the list before it have been read."""
     await settle(pilot)
-    await pilot.press(*keys)
-    await settle(pilot)
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)
 
 
 # The first line of the menu
