@@ -10,6 +10,9 @@ import pytest
 from tests.ssh.hosting import Echo, call, hosting, sit_down
 from wargames_tui.ssh.contract import Visitor
 from wargames_tui.ssh.server import run
+from wargames_tui.tui.terminal.characters import Characters
+from wargames_tui.tui.terminal.colours import Depth
+from wargames_tui.tui.terminal.kind import Terminal
 
 
 def test_a_guest_plays_and_leaves_with_a_farewell() -> None:
@@ -86,6 +89,27 @@ def test_without_a_terminal_it_is_said_how_to_come_with_one() -> None:
             done = await line.run()
             assert done.exit_status == 2
             assert "ssh -t" in str(done.stdout)
+
+    run(visit())
+
+
+@pytest.mark.parametrize(
+    ("term", "env", "terminal"),
+    [
+        ("linux", {}, Terminal(Depth.SIXTEEN, Characters.CONSOLE)),
+        ("xterm-256color", {"WARGAMES_TUI_ASCII": "1"}, Terminal(Depth.PALETTE, Characters.ASCII)),
+        ("xterm-256color", {"NO_COLOR": "1"}, Terminal(Depth.NONE)),
+    ],
+)
+def test_the_terminal_of_a_guest_is_what_its_client_tells_of_it(
+    term: str, env: dict[bytes | str, bytes | str], terminal: Terminal
+) -> None:
+    async def visit() -> None:
+        async with hosting() as up:
+            guest = await sit_down(up.port, term=term, env=env)
+            await guest.see("ready")
+            (session,) = up.host._sessions
+            assert session.link.terminal == terminal
 
     run(visit())
 
