@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
@@ -13,6 +12,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from tests.tui import desert_storm_table, iran_iraq_table, spanish_armada_table
+from tests.tui.japanese import english
 from tests.tui.seen import rows, settle, showing, text
 from tests.tui.sittings import unkept
 from wargames_tui.cabinet import GAMES
@@ -34,20 +34,6 @@ def english_again() -> Iterator[None]:
     """Leave the language as it was for the tests that come after."""
     yield
     speak("en")
-
-
-def english(seen: str) -> set[str]:
-    """Return the English words in sight that are no keys, players or languages."""
-    return set(re.findall(r"[A-Za-z][a-z]{3,}", seen)) - {
-        "Enter",
-        "Space",
-        "Anna",
-        "Boris",
-        "English",
-        "Speak",
-        "from",
-        "ctrl",
-    }
 
 
 class AtTable(Protocol):
