@@ -23,6 +23,7 @@ os.environ["TEXTUAL_ANIMATIONS"] = "none"
 from svg import picture
 
 from tests.store.book import full_book
+from wargames_tui.i18n.languages import ENGLISH, speak
 from wargames_tui.store.cabinet import take_out
 from wargames_tui.store.database import Database
 from wargames_tui.store.folder import VARIABLE
@@ -102,6 +103,7 @@ class Moment:
         then: The keys to press last.
         past: Plays the games that were played before, in the store of a folder.
         account: Whose app it is, where it is played at a host.
+        language: What it speaks.
     """
 
     name: str
@@ -111,6 +113,7 @@ class Moment:
     then: tuple[str, ...] = ()
     account: Account | None = None
     past: Callable[[Path], None] | None = None
+    language: str = ENGLISH
 
 
 @dataclass
@@ -201,6 +204,31 @@ MOMENTS: Final = (
     Moment("statistics", "The statistics of Spanish Armada", ("s", "2"), past=many_games),
     Moment("help", "The rules and the rulings", ("?", "tab", "tab")),
     Moment("cards", "The card browser", ("/", *"sam")),
+    Moment("ja-menu", "The menu in Japanese", language="ja"),
+    Moment("ja-set-up", "Setting a game up in Japanese", (*TO_THE_TABLE[:-1], *["down"] * 3, "right"), language="ja"),
+    Moment(
+        "ja-desert-storm",
+        "Desert Storm in Japanese, Attack Phase: a card is chosen, its targets light up",
+        TO_THE_TABLE,
+        "TOW 2でD-30",
+        ("3",),
+        language="ja",
+    ),
+    Moment(
+        "ja-spanish-armada",
+        "Spanish Armada in Japanese, Engagement Phase: two Raiders against a Straggler",
+        ARMADA,
+        "ターン4",
+        ("2", "enter", "5", "3", "a"),
+        language="ja",
+    ),
+    Moment(
+        "ja-iran-iraq",
+        "Iran-Iraq War in Japanese, Actions Phase: a card is chosen, its target lights up",
+        (*WAR, "n", "enter", "n"),
+        then=("0",),
+        language="ja",
+    ),
     Moment("account", "An account at a host, and the code that links another key", ("a", "l"), account=Anna()),
 )
 
@@ -254,6 +282,7 @@ async def main() -> None:
         for width, height in SIZES:
             with TemporaryDirectory() as folder:
                 os.environ[VARIABLE] = folder
+                speak(moment.language)
                 if moment.past is not None:
                     moment.past(Path(folder))
                 app = CabinetApp(account=moment.account)

@@ -169,7 +169,7 @@ async def test_a_choice_at_the_table_of_iran_iraq_war_stays() -> None:
         assert isinstance(player.app.screen, CoverScreen)
         await there_and_back(player, "Anna (イラク)", "これからあなたのカード")
         await player.press("enter", "1", "3")
-        await there_and_back(player, "イラク: 10枚", "主導権はイラク")
+        await there_and_back(player, "イラク: 10枚", "主導権イラク")
 
 
 @pytest.mark.parametrize("key", ["v", "="], ids=["piles", "situation"])
