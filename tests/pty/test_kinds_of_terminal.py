@@ -74,6 +74,31 @@ def test_nothing_but_ascii(tmp_path: Path, game: str, changes: dict[str, str]) -
     assert b"?" * 3 not in sent
 
 
+def test_nothing_but_ascii_on_every_other_screen(tmp_path: Path) -> None:
+    with Terminal(COMMAND, ["--ascii"], environment(tmp_path), size=(120, 40)) as terminal:
+        for key, words in (
+            ("", "q quit"),
+            ("?", ">Keys<"),
+            ("\t", ">Rules<"),
+            ("q", "q quit"),
+            ("/", "112 cards"),
+            ("\x1b", "q quit"),
+            ("s", "q back"),
+            ("q", "q quit"),
+            ("k", "q back"),
+            ("q", "q quit"),
+            ("2", "Deal the cards"),
+            ("\x1b", "q quit"),
+            ("\x10", "Find a command"),
+        ):
+            terminal.press(key)
+            terminal.see(words)
+            terminal.settle()
+        terminal.press("\x03")
+        assert terminal.ended() == 130
+        assert bytes(terminal.sent).isascii()
+
+
 @pytest.mark.parametrize(("options", "changes"), [(["--no-motion"], {}), ([], {"WARGAMES_TUI_NO_MOTION": "1"})])
 def test_without_motion_all_that_happens_is_shown_in_one_picture(
     tmp_path: Path, options: list[str], changes: dict[str, str]

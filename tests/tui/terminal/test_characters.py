@@ -9,6 +9,8 @@ import pytest
 
 import wargames_tui
 from wargames_tui.i18n import cell_width
+from wargames_tui.i18n.languages import LANGUAGES
+from wargames_tui.tui.commands import LANGUAGE
 from wargames_tui.tui.looks import ASCII_ONLY
 from wargames_tui.tui.terminal.characters import Characters, spelled
 from wargames_tui.tui.terminal.colours import Depth
@@ -45,6 +47,13 @@ def test_the_focus_is_told_by_its_edges_and_a_suit_by_its_letter(characters: Cha
     )
     assert [spelled(sign, characters) for sign in PIPS.values()] == list(PIPS)
     assert spelled("K ♥H, ♠S 9", characters) == "K  H,  S 9"
+
+
+@pytest.mark.parametrize("words", [LANGUAGES["ja"], LANGUAGE.label, LANGUAGE.help])
+def test_the_way_to_japanese_is_romanised_and_as_wide(words: str) -> None:
+    spelled_out = spelled(words, Characters.ASCII)
+    assert spelled_out.isascii()
+    assert len(spelled_out) == cell_width(words)
 
 
 def test_escape_sequences_and_words_of_other_scripts_stay() -> None:

@@ -127,6 +127,8 @@ _TABLES: Final = {
     Characters.ASCII: str.maketrans(_ASCII),
     Characters.CONSOLE: str.maketrans(_ASCII | _CONSOLE),
 }
+_OWN_NAME: Final = re.compile("日本語(にする|(?!の))")
+"""What the command says that changes to Japanese, for those who read it; in ASCII it is romanised."""
 _SIGN_BEFORE_LETTER: Final = re.compile("[♥♦♠♣](?=[HDSC])")
 
 
@@ -139,4 +141,5 @@ def spelled(text: str, characters: Characters) -> str:
     """Return what is drawn with no other signs than `characters` has, but for the words of other scripts."""
     if characters is Characters.ALL or text.isascii():
         return text
+    text = _OWN_NAME.sub(lambda found: "Nippon-go ni" if found[1] else "Nippon", text)
     return _SIGN_BEFORE_LETTER.sub(" ", text).translate(_TABLES[characters])
