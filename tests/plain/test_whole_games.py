@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.plain.typists import Anybody, Script, check_lines, play, play_at
+from tests.tui.toy_table import ENTRY
+from wargames_tui.cabinet import GAMES
 from wargames_tui.table.sitting import Deal, Sitting
 
 NAMES = ("Anna", "Boris")
@@ -85,4 +87,13 @@ def test_the_deal_of_the_day_is_told_with_its_place(tmp_path: Path) -> None:
     text, saves = play(tmp_path, deal, Anybody("day"))
     assert "Spanish Armada, deal of the day 2026-01-02\n" in text
     assert "Your first game that counts." in text
+    saves.close()
+
+
+def test_a_game_that_plain_mode_has_never_heard_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", ENTRY)
+    text, saves = play(tmp_path, Deal("toy", "toy", {}, names=NAMES), Anybody("toy"))
+    check_lines(text)
+    assert "Anna (North): press Enter when only you can read this." in text
+    assert saves.history()[0].marks.ending == "played"
     saves.close()

@@ -69,9 +69,14 @@ def choices(position: Position, tables: Tables, op: ManoeuvreOp) -> tuple[Action
             return ()
 
 
+def may_be_fewer(position: Position, op: Disperse) -> bool:
+    """Return whether fewer Stragglers than `op` says may be dispersed: a house rule (S14)."""
+    return op.option == "up-to" and position.options.queen == "up-to-two"
+
+
 def _targets(position: Position, tables: Tables, op: Disperse) -> tuple[Action, ...]:
     """Return each set of Stragglers that the effect may disperse: exactly so many, by face values (S9, S14)."""
-    fewer = op.option == "up-to" and position.options.queen == "up-to-two"
+    fewer = may_be_fewer(position, op)
     return tuple(
         [
             _disperse_targets(targets)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.narration import Part
-from wargames_tui.games.spanish_armada.effects import pending
+from wargames_tui.games.spanish_armada.effects import may_be_fewer, pending
 from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER
 from wargames_tui.games.spanish_armada.scoring import grade, next_grade, score, to_next_grade
 from wargames_tui.games.spanish_armada.values import raider_value, straggler_value
@@ -21,7 +21,7 @@ def question(view: View, tables: Tables) -> str:
     """Return what the player is asked."""
     op = pending(view, tables)
     if op is not None:
-        return _asked_by(op)
+        return _asked_by(view, op)
     if view.phase == MANEUVER:
         return _("Play one Raider for its special effect (S3).")
     if view.row:
@@ -29,7 +29,7 @@ def question(view: View, tables: Tables) -> str:
     return _("Turn {turn} is over.", turn=view.turn)
 
 
-def _asked_by(op: ManoeuvreOp) -> str:
+def _asked_by(view: View, op: ManoeuvreOp) -> str:
     """Return what a step of an effect asks."""
     match op.op:
         case "shuffle-back":
@@ -37,7 +37,10 @@ def _asked_by(op: ManoeuvreOp) -> str:
         case "draw-and-keep":
             return _("Keep {n} of the cards drawn; the others are discarded (S10).", n=op.keep)
         case "disperse" if op.total is not None:
-            return _("Choose Stragglers to disperse, {total} in all at most (S14).", total=op.total)
+            words = {"n": op.stragglers, "total": op.total}
+            if may_be_fewer(view, op):
+                return _("Choose up to {n} Stragglers to disperse, worth {total} in all at most (S14).", **words)
+            return _("Choose {n} Stragglers to disperse, worth {total} in all at most (S14).", **words)
         case _:
             return _("Choose the Straggler that the effect disperses (S9).")
 
