@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
-from tests.pty.terminal import COMMAND, Terminal, environment
+from tests.pty.terminal import COMMAND, PATIENCE, Terminal, environment
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -26,3 +28,16 @@ def test_a_pipe_gets_the_table_and_no_bar(tmp_path: Path) -> None:
     with Terminal("/bin/sh", ["-c", f"cd '{tmp_path}'; {shell}"], environment(tmp_path)) as terminal:
         assert terminal.ended() == 0
         assert terminal.text.startswith("Spanish Armada")
+
+
+def test_a_simulation_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
+    """All processes have the output open: it ends when the last of them has."""
+    args = [COMMAND, "simulate", "desert-storm", "--games", "1000000", "--seed", "a", "--jobs", "2", "--records", "out"]
+    with subprocess.Popen(args, stdout=subprocess.PIPE, env=environment(tmp_path), cwd=tmp_path) as simulation:
+        end = monotonic() + PATIENCE
+        while not any(tmp_path.glob("out/*.json")) and monotonic() < end:
+            sleep(0.05)
+        simulation.kill()
+        out, _err = simulation.communicate(timeout=PATIENCE)
+    assert any(tmp_path.glob("out/*.json"))
+    assert out == b""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -10,6 +11,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
+from threading import Thread
 from typing import Final, TypeVar, cast
 
 PlanT = TypeVar("PlanT")
@@ -72,7 +74,16 @@ def _shared(pool: ProcessPoolExecutor, tasks: Sequence[TaskT], ahead: int) -> It
 def _begin(make: Callable[[PlanT], Callable[[TaskT], DoneT]], plan: PlanT) -> None:
     """Make a process of the pool ready; an interrupt from the keyboard is for the one that waits for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
     _worker[:] = [cast("Callable[[object], object]", make(plan))]
+
+
+def _end_with_parent() -> None:
+    """Wait until the process that waits for this one has ended, in whatever way, and end too."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _do(task: object) -> object:
