@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,6 +29,8 @@ from wargames_tui.tui.screens.standing import StandingScreen
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
+
+    from wargames_tui.store.sheet import SavedGame
 
 SIZES = [(80, 24), (100, 30), (120, 40)]
 NAMES = ("Anna", "Boris")
@@ -158,7 +161,7 @@ async def test_a_store_that_cannot_be_used_is_said_in_the_menu(data_folder: Path
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        assert f"Games are not saved: {data_folder}"[:60] in text(app)
+        assert "Games are not saved: " in text(app)
         await opened(pilot, "1", "enter")
         assert showing(app) is DesertStormTable
         assert rows(app)[0].startswith(" Not saved:")
@@ -288,6 +291,27 @@ async def test_a_game_of_the_list_is_gone_on_with_and_leaving_it_comes_back_to_t
         assert showing(app) is DesertStormTable
         await opened(pilot, "q")
         assert showing(app) is MenuScreen
+
+
+async def test_a_key_pressed_before_the_list_was_read_is_not_lost(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    solitaires(data_folder)
+    saves = saves_in(data_folder)
+    read, may_read = saves.open_games, Event()
+
+    def slowly() -> tuple[SavedGame, ...]:
+        may_read.wait(30)
+        return read()
+
+    app = CabinetApp(saves=saves)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        monkeypatch.setattr(saves, "open_games", slowly)
+        await pilot.press("k", "down")
+        may_read.set()
+        await opened(pilot, "enter")
+        assert isinstance(app.screen, DesertStormTable)
 
 
 async def test_the_final_score_of_a_game_of_the_list(data_folder: Path) -> None:

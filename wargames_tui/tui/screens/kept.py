@@ -61,6 +61,8 @@ class KeptScreen(HallScreen):
         self._in_play: tuple[SavedGame, ...] = ()
         self._ended: tuple[SavedGame, ...] = ()
         self._has_more = True
+        self._is_read = False
+        self._pressed_early: list[str] = []
         self._question = ""
         self._if_yes: Callable[[], object] | None = None
         self._trouble: str | None = None
@@ -92,6 +94,10 @@ class KeptScreen(HallScreen):
             self._ended, self._trouble = (), str(error)
         self._has_more = len(self._ended) == most
         self._show_games()
+        self._is_read = True
+        early, self._pressed_early = self._pressed_early, []
+        for key in early:
+            self.action_move(key)
 
     async def _read_on(self) -> None:
         before = self._ended[-1].number
@@ -155,6 +161,8 @@ class KeptScreen(HallScreen):
                 return False
             case _ if command is GIVE_UP:
                 return saved is not None and self._is_open and (saved.head.seats == 1 or saved.marks.ending is not None)
+            case _ if command is MOVE and not self._is_read:
+                return True
             case _ if command in {OPEN, WATCH, AGAIN, MOVE}:
                 return saved is not None
             case _:
@@ -241,7 +249,10 @@ class KeptScreen(HallScreen):
         self.run_worker(self._read(len(self._ended) + 1), exclusive=True)
 
     def action_move(self, key: str) -> None:
-        """Mark another game."""
+        """Mark another game; before the games have been read, as soon as they have."""
+        if not self._is_read:
+            self._pressed_early.append(key)
+            return
         page, all_of_them = max(1, self._list.size.height - 1), len(self._in_play) + len(self._ended) + 2
         steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -all_of_them, "end": all_of_them}
         self._list.move(steps[key])
