@@ -15,6 +15,7 @@ from tests.tui import desert_storm_table, iran_iraq_table, spanish_armada_table
 from tests.tui.japanese import english
 from tests.tui.seen import rows, settle, showing, text
 from tests.tui.sittings import unkept
+from tests.tui.test_spanish_armada_moments import BLACK, RED, look
 from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import cell_width, language
 from wargames_tui.i18n.languages import speak
@@ -162,6 +163,14 @@ async def test_a_choice_at_the_table_of_spanish_armada_stays() -> None:
     async with spanish_armada_table.seated("armada") as player:
         await player.press("1", "down")
         await there_and_back(player, "得点記録", "落伍艦")
+
+
+async def test_a_look_that_was_closed_stays_closed() -> None:
+    async with spanish_armada_table.seated(red=RED, black=BLACK) as player:
+        await look(player)
+        player.app.table_screen.story.looking = False
+        player.app.table_screen.redraw()
+        await there_and_back(player, "得点記録")
 
 
 async def test_a_choice_at_the_table_of_iran_iraq_war_stays() -> None:

@@ -86,6 +86,13 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
         """Take in the whole game so far."""
         self.story.begin_again(events)
 
+    def retell(self) -> None:
+        """Tell the game in another language; a look that was closed stays closed."""
+        looking = self.story.looking
+        super().retell()
+        self.story.looking = looking
+        self.redraw()
+
     def forget_places(self) -> None:
         """Forget where cards lie."""
         self.story.forget_places()
