@@ -8,11 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from tests.store.playing import saves_in
+from tests.store.playing import saves_in, take_out
 from wargames_tui.i18n import cell_width
 from wargames_tui.plain.console import Console
 from wargames_tui.plain.course import PlainCourse
-from wargames_tui.store.cabinet import take_out
 from wargames_tui.table.saves import Saves
 from wargames_tui.table.sitting import Deal, Sitting
 
