@@ -21,6 +21,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden texts anew instead of comparing")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Run the tests on every core, and one more at a time: those of real terminals and processes mostly wait."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
     """Return the golden texts beside the test."""
