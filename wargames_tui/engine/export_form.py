@@ -15,7 +15,7 @@ from pydantic import ConfigDict, Field, JsonValue, TypeAdapter, ValidationError,
 from wargames_tui.engine.cardref import Closed
 from wargames_tui.engine.ending import Ending
 from wargames_tui.engine.errors import RecordError
-from wargames_tui.engine.record import MOST_CHARACTERS
+from wargames_tui.engine.record import MOST_CHARACTERS, no_record
 from wargames_tui.i18n import _
 
 if TYPE_CHECKING:
@@ -104,11 +104,7 @@ def _validated(adapter: TypeAdapter[ReadT], text: str) -> ReadT:
     try:
         return adapter.validate_json(text)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        if first["type"] == "json_invalid":
-            raise RecordError(_("It is no record: it is not JSON, or cut off.")) from None
-        place = ".".join(map(str, first["loc"])) or _("the whole")
-        raise RecordError(_("It is no record: {place}: {what}", place=place, what=first["msg"])) from None
+        raise no_record(error) from None
 
 
 def _refuse_doubles(text: str) -> None:

@@ -21,7 +21,7 @@ from wargames_tui.engine.events import Log, Seat
 from wargames_tui.i18n import _
 
 if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+    from pydantic import TypeAdapter, ValidationError
 
 FORMAT: Final = 1
 MOST_CHARACTERS: Final = 8_000_000
@@ -229,9 +229,7 @@ def load_record(game: Game[StateT, ActionT, ViewT, PositionT], text: str) -> Rec
     try:
         stored = _stored_records().validate_json(text)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        place = ".".join(map(str, first["loc"])) or _("the whole")
-        raise RecordError(_("It is no record: {place}: {what}", place=place, what=first["msg"])) from None
+        raise no_record(error) from None
     if stored.format != FORMAT:
         raise RecordError(
             _("It has format {format}; this version reads format {known}.", format=stored.format, known=FORMAT)
@@ -271,3 +269,12 @@ def _stored_records() -> TypeAdapter[_StoredRecord]:
     from pydantic import TypeAdapter
 
     return TypeAdapter(_StoredRecord)
+
+
+def no_record(error: ValidationError) -> RecordError:
+    """Return in words why a text is no record: the first of its faults."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    if first["type"] == "json_invalid":
+        return RecordError(_("It is no record: it is not JSON, or cut off."))
+    place = ".".join(map(str, first["loc"])) or _("the whole")
+    return RecordError(_("It is no record: {place}: {what}", place=place, what=first["msg"]))
