@@ -17,7 +17,7 @@ from wargames_tui.games.spanish_armada.actions import (
 from wargames_tui.games.spanish_armada.position import Position, State, View
 from wargames_tui.games.spanish_armada.tables import Tables
 from wargames_tui.players.spanish_armada.engagement import outlook
-from wargames_tui.players.spanish_armada.prospects import Prospect, promise, prospect_of
+from wargames_tui.players.spanish_armada.prospects import COMES_BACK, Prospect, promise, prospect_of
 
 
 class SpanishArmadaGreedy:
@@ -48,10 +48,9 @@ class SpanishArmadaGreedy:
             case Disperse(target, raiders):
                 return self._left(position, now, (target,), raiders)
             case EndEngagement():
-                kept = sum(now.raiders) - 7 * len(now.raiders)
-                return now.terms.kept * kept - sum(now.stragglers)
+                return outlook(now.raiders, (), now.terms) - sum(now.stragglers)
             case ShuffleBack(card):
-                return self._left(position, now, (card,), ()) - 0.05 * tables.face[card]
+                return self._left(position, now, (card,), ()) - COMES_BACK * tables.face[card]
             case DisperseTargets(cards):
                 return self._left(position, now, cards, ())
             case Keep(cards):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from wargames_tui.cards.spanish_armada import Disperse, ManoeuvreOp
 
 _HIGHEST: Final = 13
-_COMES_BACK: Final = 0.05
+COMES_BACK: Final = 0.05
 """The part of a Straggler's value that is lost in the end where it is shuffled back into the Red deck."""
 
 
@@ -97,12 +97,12 @@ def _shuffled_back(before: Prospect, which: str, position: Position, tables: Tab
     match which:
         case "random-escaped" if position.escaped:
             for face in set(_faces(position.escaped, tables)):
-                yield replace(before, gained=before.gained + face * (1 - _COMES_BACK))
+                yield replace(before, gained=before.gained + face * (1 - COMES_BACK))
         case "chosen-straggler" if before.stragglers:
             for place, face in enumerate(before.stragglers):
-                yield replace(_without(before, (place,)), gained=before.gained - face * _COMES_BACK)
+                yield replace(_without(before, (place,)), gained=before.gained - face * COMES_BACK)
         case "all-stragglers":
-            yield replace(before, stragglers=(), gained=before.gained - sum(before.stragglers) * _COMES_BACK)
+            yield replace(before, stragglers=(), gained=before.gained - sum(before.stragglers) * COMES_BACK)
         case _:
             yield before
 
