@@ -51,8 +51,6 @@ ShownT = TypeVar("ShownT")
 
 INTERRUPTED: Final = 130
 """The exit code after Ctrl+C."""
-
-"""The workers that load games: no other work, however exclusive, cancels them."""
 _LOOKING: Final = "looking"
 """The worker that looks for the game that was left last."""
 
