@@ -25,8 +25,7 @@ from wargames_tui.tui import shelf
 
 if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
-    from wargames_tui.store.cabinet import take_out
-from wargames_tui.store.deals import SharedDeal
+    from wargames_tui.store.deals import SharedDeal
 
 
 class _Play(click.Command):
