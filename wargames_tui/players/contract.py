@@ -10,6 +10,7 @@ from typing import Final, Generic, Literal, Protocol, TypeVar
 from wargames_tui.engine import chance
 from wargames_tui.engine.events import Seat
 
+ActionT = TypeVar("ActionT")
 ActionT_co = TypeVar("ActionT_co", covariant=True)
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 
@@ -32,6 +33,21 @@ class Appraisal(Generic[ActionT_co]):
     worth: float
 
 
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What one action is worth beside another.
+
+    Attributes:
+        worth: What the one leads to, in expected points from here on.
+        gain: How much more that is than what the other leads to; below 0 where it is less.
+        error: The standard error of the gain; 0 where nothing was left to chance.
+    """
+
+    worth: float
+    gain: float
+    error: float = 0.0
+
+
 class Player(Protocol[ViewT_contra, ActionT_co]):
     """Decides for a seat."""
 
@@ -40,11 +56,18 @@ class Player(Protocol[ViewT_contra, ActionT_co]):
         ...
 
 
-class Adviser(Player[ViewT_contra, ActionT_co], Protocol[ViewT_contra, ActionT_co]):
+class Adviser(Player[ViewT_contra, ActionT], Protocol[ViewT_contra, ActionT]):
     """A player that weighs every action, so that it can advise others and judge what they did."""
 
-    def appraise(self, view: ViewT_contra, random: Random) -> Sequence[Appraisal[ActionT_co]]:
+    def appraise(self, view: ViewT_contra, random: Random) -> Sequence[Appraisal[ActionT]]:
         """Return what every legal action is worth, the best first; the first is what it would choose."""
+        ...
+
+    def compare(self, view: ViewT_contra, one: ActionT, other: ActionT, random: Random) -> Comparison:
+        """Return what the legal action `one` is worth beside the legal action `other`, whether it weighed them or not.
+
+        Nothing that `appraise` found is used, so that an action chosen by it is not favoured by the luck it had there.
+        """
         ...
 
 

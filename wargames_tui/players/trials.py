@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from statistics import fmean
-from typing import TypeVar
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final, TypeVar
 
-from wargames_tui.players.contract import Appraisal, ranked
+from wargames_tui.players.contract import Appraisal, Comparison, ranked
 
 ActionT = TypeVar("ActionT")
 DealT = TypeVar("DealT")
+
+CLEAR: Final = 3.0
+"""How many standard errors a difference must have to be clear: chance alone makes so much once in 700 times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +54,31 @@ def tried_out(
     least = best[-1].worth
     behind = ranked([Appraisal(actions[place], min(least, fmean(scores[place]))) for place in dropped])
     return (*best, *behind)
+
+
+def compared(
+    one: ActionT,
+    other: ActionT,
+    parts: Sequence[int],
+    deal: Callable[[], DealT],
+    score: Callable[[DealT, ActionT], float],
+) -> Comparison:
+    """Return what `one` is worth beside `other`: both are tried out on the same deals, until their difference is clear.
+
+    Args:
+        one: An action.
+        other: Another one.
+        parts: How many deals are tried before it is looked whether that is enough, time after time; at least 2 each.
+        deal: Returns a deal that may be.
+        score: Returns what an action comes to in a deal, which it leaves as it is.
+    """
+    worths, gains, error = list[float](), list[float](), 0.0
+    for deals in parts:
+        for _deal in range(deals):
+            dealt = deal()
+            worths.append(score(dealt, one))
+            gains.append(worths[-1] - score(dealt, other))
+        error = stdev(gains) / sqrt(len(gains))
+        if abs(fmean(gains)) > CLEAR * error:
+            break
+    return Comparison(fmean(worths), fmean(gains), error)

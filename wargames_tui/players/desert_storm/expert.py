@@ -12,7 +12,7 @@ from random import Random
 from wargames_tui.games.desert_storm.actions import Action, Attack, EndRecon, Keep, Recon, Suffer
 from wargames_tui.games.desert_storm.position import View
 from wargames_tui.games.desert_storm.tables import Tables
-from wargames_tui.players.contract import Appraisal, ranked
+from wargames_tui.players.contract import Appraisal, Comparison, ranked
 from wargames_tui.players.desert_storm.attacks import Rounds
 from wargames_tui.players.desert_storm.recon import Recons
 
@@ -32,6 +32,12 @@ class DesertStormExpert:
         """Return what each legal action is worth: the points that the round can be expected to bring."""
         rounds, recons = Rounds(self._tables, view), Recons(self._tables, view)
         return ranked([Appraisal(action, self._worth(view, action, rounds, recons)) for action in view.legal])
+
+    def compare(self, view: View, one: Action, other: Action, random: Random) -> Comparison:  # noqa: ARG002 (as above)
+        """Return what `one` is worth beside `other`, exactly."""
+        rounds, recons = Rounds(self._tables, view), Recons(self._tables, view)
+        worth = self._worth(view, one, rounds, recons)
+        return Comparison(worth, worth - self._worth(view, other, rounds, recons))
 
     def _worth(self, view: View, action: Action, rounds: Rounds, recons: Recons) -> float:
         match action:

@@ -11,19 +11,21 @@ from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.actions import Action, Manoeuvre
 from wargames_tui.games.iran_iraq.game import IranIraqWar
 from wargames_tui.games.iran_iraq.position import ACTIONS, MANEUVER, MOST_DISCARDS, State, View, other
-from wargames_tui.players.contract import Appraisal, ranked
+from wargames_tui.players.contract import Appraisal, Comparison, ranked
 from wargames_tui.players.iran_iraq.cards import card_worth
 from wargames_tui.players.iran_iraq.greedy import IranIraqGreedy
 from wargames_tui.players.iran_iraq.search import Search
 from wargames_tui.players.iran_iraq.skirmish import Skirmishes
 from wargames_tui.players.iran_iraq.stakes import Stakes
-from wargames_tui.players.trials import Heat, tried_out
+from wargames_tui.players.trials import Heat, compared, tried_out
 
 _SEARCHED: Final = 20_000
 """How many positions are searched in an open Actions Phase."""
 _WEAKEST: Final = 6
 """Among how many of the weakest cards discards are sought."""
 _HEATS: Final = (Heat(10, 12), Heat(20, 5), Heat(60, 2))
+_COMPARED: Final = (60, 60, 120)
+"""How many deals two manoeuvres are compared on, part by part."""
 
 
 class IranIraqExpert:
@@ -43,20 +45,36 @@ class IranIraqExpert:
     def appraise(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
         """Return what each legal action is worth in victory points; manoeuvres that were not tried out are left out."""
         if view.phase == ACTIONS:
-            return self._actions(view)
+            return ranked(self._searched(view, view.legal))
         if view.phase == MANEUVER:
             return self._manoeuvres(view, random)
         return [Appraisal(action, 0.0) for action in view.legal]
 
-    def _actions(self, view: View) -> Sequence[Appraisal[Action]]:
+    def compare(self, view: View, one: Action, another: Action, random: Random) -> Comparison:
+        """Return what `one` is worth beside `another`: in an open phase by search, a manoeuvre on the same deals."""
+        if view.phase == ACTIONS:
+            best, beside = self._searched(view, (one, another))
+            return Comparison(best.worth, best.worth - beside.worth)
+        if view.phase == MANEUVER:
+            return compared(
+                one,
+                another,
+                _COMPARED,
+                deal=lambda: self._game.determinize(view, random),
+                score=lambda deal, manoeuvre: self._tried(deal, view.to_act, manoeuvre),
+            )
+        return Comparison(0.0, 0.0)
+
+    def _searched(self, view: View, actions: Sequence[Action]) -> list[Appraisal[Action]]:
+        """Return what each of `actions` is worth, in their order; one search serves them all."""
         seat = view.to_act
         mine, theirs = (self._skirmishes.camp(view, each) for each in (seat, other(seat)))
         search = self._search(view)
         found: list[Appraisal[Action]] = []
-        for action in view.legal:
+        for action in actions:
             move = self._skirmishes.move(view, action)
             found.append(Appraisal(action, search.worth_after(mine, theirs, seat, view.passes, move)))
-        return ranked(found)
+        return found
 
     def _search(self, position: View | State) -> Search:
         corrected = position.options.poorly_maintained == "corrected"

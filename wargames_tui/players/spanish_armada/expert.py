@@ -9,14 +9,16 @@ from typing import Final
 from wargames_tui.games.spanish_armada.actions import Action
 from wargames_tui.games.spanish_armada.game import SpanishArmada
 from wargames_tui.games.spanish_armada.position import State, View
-from wargames_tui.players.contract import Appraisal, ranked
+from wargames_tui.players.contract import Appraisal, Comparison, ranked
 from wargames_tui.players.spanish_armada.greedy import SpanishArmadaGreedy
 from wargames_tui.players.spanish_armada.prospects import prospect_of
-from wargames_tui.players.trials import Heat, tried_out
+from wargames_tui.players.trials import Heat, compared, tried_out
 
 _HEATS: Final = (Heat(4, 3), Heat(6, 2), Heat(10, 2))
 _TRIED: Final = 6
 """How many of the actions that promise most are tried out."""
+_COMPARED: Final = (20, 20, 40, 80)
+"""How many decks two actions are compared on, part by part."""
 
 
 class SpanishArmadaExpert:
@@ -41,6 +43,12 @@ class SpanishArmadaExpert:
         least = found[-1].worth
         drop = promising[len(tried) - 1].worth
         return (*found, *(Appraisal(each.action, least + each.worth - drop) for each in promising[_TRIED:]))
+
+    def compare(self, view: View, one: Action, other: Action, random: Random) -> Comparison:
+        """Return the final score that `one` leads to beside that of `other`, on the same decks."""
+        return compared(
+            one, other, _COMPARED, deal=lambda: self._game.determinize(view, random), score=self._final_score
+        )
 
     def _final_score(self, deal: State, action: Action) -> float:
         """Return the score of a game that may be, played on from `action` to its end as the greedy player would."""
