@@ -19,7 +19,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from statistics import median, quantiles
 
-from wargames_tui.players.contract import Strength, dice
+from wargames_tui.engine.strength import Strength
+from wargames_tui.players.contract import dice
 from wargames_tui.players.estimates import mean_of, share_of
 from wargames_tui.players.registry import player_of
 from wargames_tui.players.simulation import Plan, Played, play, seed_of

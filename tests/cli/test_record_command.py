@@ -73,7 +73,7 @@ def test_a_file_that_is_wrong_is_one_line_and_changes_nothing(played: Shell, tmp
     for text, said in (
         ("", "It is no record"),
         (whole[:-20], "It is no record"),
-        (whole.replace('"version": 1', '"version": 8'), "It has version 8; this program reads version 1."),
+        (whole.replace('"version": 2', '"version": 8'), "It has version 8; this program reads versions 1 to 2."),
         (whole.replace('"wargames-tui-game"', '"chess"'), "It is no record of a game of this program."),
         (whole.replace('"game": "spanish-armada"', '"game": "chess"'), "There is no game 'chess'; the games are:"),
         (whole.replace('"points":', '"points":1'), "is not what happened"),

@@ -20,7 +20,7 @@ NAMES = ("Anna", "Boris")
     [
         Deal("desert-storm", "tokimuna", {}),
         Deal("desert-storm", "tokimuna", {"attack-back": "player", "casualties": "remove"}),
-        Deal("desert-storm", "tokimuna", {}, players=2, names=NAMES),
+        Deal("desert-storm", "tokimuna", {}, seats=2, names=NAMES),
         Deal("spanish-armada", "tokimuna", {"queen": "up-to-two"}),
         Deal("iran-iraq", "tokimuna", {}, names=NAMES),
     ],

@@ -10,7 +10,8 @@ import pytest
 
 from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.errors import GameError
-from wargames_tui.players.contract import STRENGTHS, Strength, dice
+from wargames_tui.engine.strength import STRENGTHS, Strength
+from wargames_tui.players.contract import dice
 from wargames_tui.players.registry import expert_of, player_of, read_strength
 from wargames_tui.tui import shelf
 

@@ -15,7 +15,8 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.chance import read_seed
 from wargames_tui.engine.codec import Codec
 from wargames_tui.engine.events import Event
-from wargames_tui.players.contract import Strength, dice
+from wargames_tui.engine.strength import Strength
+from wargames_tui.players.contract import dice
 from wargames_tui.players.registry import player_of
 from wargames_tui.players.simulation import Plan, PlayedDeal, play, seed_of, simulate
 from wargames_tui.players.workers import in_order
@@ -98,7 +99,7 @@ def test_records_are_those_of_the_games_and_stand_every_check(name: str) -> None
     for deal in deals_of(plan_of(name, *players, recorded=True), 2):
         (played,) = deal.played
         _game, stored, full = checked(played.record)
-        assert (full.record.seed, full.names, len(full.record.decisions)) == (deal.seed, players, played.decisions)
+        assert (full.record.seed, full.players, len(full.record.decisions)) == (deal.seed, players, played.decisions)
         assert tuple(stored.scores) == played.scores
 
 

@@ -64,6 +64,40 @@ def test_a_game_told_in_full_is_checked_and_taken_in_elsewhere(tmp_path: Path, g
     assert len(there.history()) == 1
 
 
+def test_who_played_and_how_many_hints_were_shown_are_told_and_taken_in(tmp_path: Path) -> None:
+    here, there = saves_in(tmp_path / "here"), saves_in(tmp_path / "there")
+    table = here.begin(take_out("iran-iraq"), seed="store", names=("Ann", ""), players=("", "expert"))
+    table.count_hint(0)
+    play(table, 5, Random(1))
+    table.resign(0)
+    text = told(here)
+    assert {key: json.loads(text)[key] for key in ("names", "players", "hints")} == {
+        "names": ["Ann", ""],
+        "players": ["", "expert"],
+        "hints": [1, 0],
+    }
+    import_game(there.database, text, take_out)
+    saved = there.find(1)
+    assert (saved.head.players, saved.marks.hints, saved.persons) == (("", "expert"), (1, 0), (0,))
+    assert told(there) == text
+    lines = list(report(text, take_out))
+    assert {"Player 1: Ann", "Player 2: computer, expert", "Player 1 was shown hints: 1"} <= {*lines}
+    again = here.begin(take_out("iran-iraq"), seed="store", names=("Ann", "Bo"))
+    play(again, 5, Random(1))
+    again.resign(0)
+    assert not import_game(there.database, told(here, 2), take_out).was_there
+
+
+def test_a_file_of_the_version_before_is_still_read(tmp_path: Path) -> None:
+    game = json.loads(short_game())
+    before = {key: value for key, value in game.items() if key not in {"players", "hints"}} | {"version": 1}
+    saves = saves_in(tmp_path)
+    import_game(saves.database, json.dumps(before), take_out)
+    assert told(saves) == short_game()
+    with pytest.raises(RecordError, match="hints"):
+        checked(json.dumps(before | {"hints": [1]}), take_out)
+
+
 def test_what_players_said_about_the_end_is_told_and_checked(tmp_path: Path) -> None:
     saves = saves_in(tmp_path)
     for number in (1, 2):
@@ -180,7 +214,9 @@ def test_a_tampered_file_is_refused(tamper: Callable[[object], None], said: str)
     ("changes", "said"),
     [
         ({"format": "chess"}, "no record of a game of this program"),
-        ({"version": 2}, "It has version 2; this program reads version 1."),
+        ({"version": 3}, "It has version 3; this program reads versions 1 to 2."),
+        ({"version": 0}, "It has version 0; this program reads versions 1 to 2."),
+        ({"version": 1}, "players"),
         ({"version": "1"}, "version"),
         ({"surprise": 1}, "surprise"),
         ({"rules_version": 7}, "version 7 of the rules"),
@@ -190,6 +226,10 @@ def test_a_tampered_file_is_refused(tamper: Callable[[object], None], said: str)
         ({"options": {}}, "every house rule"),
         ({"names": ["Ann", "Bo"]}, "a player for each seat"),
         ({"names": ["\x1b[2J"]}, "name of a player"),
+        ({"players": ["godlike"]}, "players"),
+        ({"players": ["", "expert"]}, "for each seat who plays it"),
+        ({"hints": [1, 2]}, "for each seat how many hints"),
+        ({"hints": [-1]}, "for each seat how many hints"),
         ({"scores": [99]}, "not how the game ended"),
         ({"winners": [0]}, "not how the game ended"),
         ({"ending": "played"}, "not how the game ended"),

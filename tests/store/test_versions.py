@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -21,6 +22,16 @@ def of_version_1(folder: Path) -> None:
     connection.close()
 
 
+def of_version_2(folder: Path) -> None:
+    of_version_1(folder)
+    connection = sqlite3.connect(folder / "games.sqlite3")
+    for statement in schema.STEPS[1]:
+        connection.execute(statement)
+    connection.execute("PRAGMA user_version = 2")
+    connection.commit()
+    connection.close()
+
+
 def version(folder: Path) -> int:
     connection = sqlite3.connect(folder / "games.sqlite3")
     found: tuple[int] = connection.execute("PRAGMA user_version").fetchone()
@@ -28,15 +39,17 @@ def version(folder: Path) -> int:
     return found[0]
 
 
-def test_games_of_version_1_are_gone_on_with(tmp_path: Path) -> None:
-    of_version_1(tmp_path)
+@pytest.mark.parametrize("older", [of_version_1, of_version_2])
+def test_games_of_older_versions_are_gone_on_with(tmp_path: Path, older: Callable[[Path], None]) -> None:
+    older(tmp_path)
     saves = saves_in(tmp_path)
     assert {saved.number: saved.marks.taken for saved in saves.open_games()} == {2: 4, 3: 5, 4: 6}
     assert version(tmp_path) == schema.VERSION
     for number in (1, 2, 3, 4):
         table = saves.load(number)
         assert (table.read_only, len(table.decisions)) == (None, saves.find(number).marks.taken)
-    assert saves.find(4).head.names == ("Ann", "Bo")
+    war = saves.find(4)
+    assert (war.head.names, war.head.players, war.marks.hints, war.persons) == (("Ann", "Bo"), (), (), (0, 1))
     assert saves.load(2).can_redo
     again = saves.load(3)
     play(again, 1, Random(1))
@@ -51,8 +64,8 @@ def test_version_1_did_not_know_which_deals_were_played_before(tmp_path: Path) -
 
 def test_a_step_that_fails_leaves_the_store_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     of_version_1(tmp_path)
-    first, second = schema.STEPS
-    monkeypatch.setattr(schema, "STEPS", (first, (*second, "UPDATE nothing SET a = 1")))
+    first, second, *later = schema.STEPS
+    monkeypatch.setattr(schema, "STEPS", (first, (*second, "UPDATE nothing SET a = 1"), *later))
     saves = saves_in(tmp_path)
     assert saves.open_games() == ()
     assert saves.trouble is not None
@@ -67,10 +80,11 @@ def test_a_store_that_is_brought_forward_is_the_same_as_a_new_one(tmp_path: Path
             found = connection.execute("SELECT name FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
             return {*found, *connection.execute("SELECT name, type FROM pragma_table_info('games')").fetchall()}
 
-    old, new = tmp_path / "old", tmp_path / "new"
-    old.mkdir()
-    of_version_1(old)
-    assert tables(old) == tables(new)
+    old, middle, new = tmp_path / "old", tmp_path / "middle", tmp_path / "new"
+    for folder, older in ((old, of_version_1), (middle, of_version_2)):
+        folder.mkdir()
+        older(folder)
+    assert tables(old) == tables(middle) == tables(new)
 
 
 def test_a_store_of_a_newer_version_is_only_read(tmp_path: Path) -> None:

@@ -14,4 +14,4 @@ def unkept(deal: Deal) -> Sitting:
     game = shelf.take_out(GAMES[deal.game])
     if deal.match:
         return Sitting(deal, Match(game, seed=deal.seed, options=deal.options))
-    return Sitting(deal, Table(game, seed=deal.seed, options=deal.options, seats=deal.players))
+    return Sitting(deal, Table(game, seed=deal.seed, options=deal.options, seats=deal.seats))

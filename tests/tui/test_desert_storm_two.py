@@ -126,7 +126,7 @@ def finish(sitting: Sitting, *, first: int) -> None:
 
 
 async def test_the_final_score_of_two() -> None:
-    sitting = unkept(Deal(ENTRY.id, "tokimuna", {}, players=2, names=NAMES))
+    sitting = unkept(Deal(ENTRY.id, "tokimuna", {}, seats=2, names=NAMES))
     finish(sitting, first=0)
     result = sitting.table.result
     assert result is not None

@@ -170,7 +170,7 @@ async def test_two_players_see_how_they_fare_against_each_other(tmp_path: Path, 
     book.add(9, 1, game="iran-iraq", names=("Boris", "Anna"), winners=(0,))
     saves = Saves(book.database)
     sitting = Sitting.dealt(
-        saves, take_out("iran-iraq"), Deal("iran-iraq", "store", {}, names=("Anna", "Boris"), players=2)
+        saves, take_out("iran-iraq"), Deal("iran-iraq", "store", {}, names=("Anna", "Boris"), seats=2)
     )
     sitting.table.resign(0)
     app = CabinetApp(sitting, saves=saves)

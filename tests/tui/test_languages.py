@@ -202,7 +202,7 @@ async def test_a_question_is_asked_no_more_and_nothing_is_decided() -> None:
     ("deal", "words"),
     [
         (Deal("desert-storm", "s14", {}), "最終得点"),
-        (Deal("desert-storm", "s14", {}, players=2, names=("Anna", "Boris")), "最終得点"),
+        (Deal("desert-storm", "s14", {}, seats=2, names=("Anna", "Boris")), "最終得点"),
         (Deal("spanish-armada", "s14", {}), "最終得点"),
         (Deal("iran-iraq", "s14", {}, names=("Anna", "Boris")), "最終得点"),
     ],

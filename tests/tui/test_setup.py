@@ -111,7 +111,7 @@ async def test_a_text_that_is_no_seed_is_told_whole_and_not_dealt() -> None:
 async def test_names_that_are_wrong_are_told_whole_and_not_dealt() -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        dealt = await opened(pilot, Deal("desert-storm", "tokimuna", {}, players=2, names=("Anna", "Bob")))
+        dealt = await opened(pilot, Deal("desert-storm", "tokimuna", {}, seats=2, names=("Anna", "Bob")))
         _seed, _first, second = app.screen.query(Input)
         second.focus()
         await pilot.press("ctrl+u", *"ANNA")
@@ -131,7 +131,7 @@ async def test_names_that_are_wrong_are_told_whole_and_not_dealt() -> None:
 async def test_a_wrong_name_does_not_matter_to_one_who_plays_alone() -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        dealt = await opened(pilot, Deal("desert-storm", "tokimuna", {}, players=2, names=("Anna", "Bob")))
+        dealt = await opened(pilot, Deal("desert-storm", "tokimuna", {}, seats=2, names=("Anna", "Bob")))
         _seed, _first, second = app.screen.query(Input)
         second.focus()
         await pilot.press("ctrl+u", *"anna", "up", "up", "left")
@@ -144,7 +144,7 @@ async def test_a_wrong_name_does_not_matter_to_one_who_plays_alone() -> None:
 async def test_the_field_in_focus_is_marked_in_its_shape() -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        await opened(pilot, Deal("desert-storm", "tokimuna", {}, players=2, names=("Anna", "Bob")))
+        await opened(pilot, Deal("desert-storm", "tokimuna", {}, seats=2, names=("Anna", "Bob")))
         before = text(app)
         fields = tuple(app.screen.query(Input))
         for field in fields:

@@ -95,7 +95,7 @@ def play(  # noqa: PLR0913 (one for each option)
         count, is_match, called = _company(entry, players, names, match=match)
         if day and (count is not None or is_match):
             raise click.UsageError(_("The deal of the day is for one."))
-        deal = replace(deal, players=count, match=is_match, names=called)
+        deal = replace(deal, seats=count, match=is_match, names=called)
         taken = take_out(entry.id) if plain else shelf.take_out(entry)
         read_options(dict, taken.options, deal.options)
     except GameError as error:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import AnyGame
-    from wargames_tui.players.contract import Strength
+    from wargames_tui.engine.strength import Strength
     from wargames_tui.players.figures import Figures
     from wargames_tui.players.simulation import Plan, PlayedDeal
 
@@ -232,7 +232,7 @@ def _print_json(game: Entry, plan: Plan, figures: Figures, count: int, cards: Pa
 
 def _print_table(game: Entry, plan: Plan, figures: Figures, cards: Path | None) -> None:
     from wargames_tui.cli.simulated import table
-    from wargames_tui.players.registry import STRENGTH_NAMES
+    from wargames_tui.engine.strength import STRENGTH_NAMES
     from wargames_tui.store.cabinet import title_of
     from wargames_tui.store.telling import mode_words
 

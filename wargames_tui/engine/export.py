@@ -17,6 +17,7 @@ from wargames_tui.engine.ending import Ending, ending_of, result_of
 from wargames_tui.engine.errors import GameError, RecordError
 from wargames_tui.engine.events import Event, Seat
 from wargames_tui.engine.record import Decision, Record, check_head, check_seed, take
+from wargames_tui.engine.strength import SeatPlayer
 from wargames_tui.i18n import _
 
 if TYPE_CHECKING:
@@ -40,14 +41,18 @@ class FullRecord(Generic[ActionT]):
     Attributes:
         record: What was dealt and decided.
         names: The name of the player in each seat; empty where nobody said.
+        players: By seat the strength of its computer player, empty where a person sits; none where all are persons.
         assisted: A decision was taken back after its outcome was known.
+        hints: How many hints each seat was shown; none where no seat was shown any.
         resigned: The seat that gave the game up, if one did.
         draw_agreed: Both players agreed on a draw.
     """
 
     record: Record[ActionT]
     names: tuple[str, ...] = ()
+    players: tuple[SeatPlayer, ...] = ()
     assisted: bool = False
+    hints: tuple[int, ...] = ()
     resigned: Seat | None = None
     draw_agreed: bool = False
 
@@ -83,7 +88,9 @@ def dump_full(game: Game[StateT, ActionT, ViewT, PositionT], full: FullRecord[Ac
         "seed": record.seed,
         "seats": record.seats,
         "names": list(full.names),
+        "players": list(full.players),
         "assisted": full.assisted,
+        "hints": list(full.hints),
     }
     tail: dict[str, JsonValue] = {
         "ending": told.ending,
@@ -134,7 +141,13 @@ def verify(game: Game[StateT, ActionT, ViewT, PositionT], stored: StoredGame) ->
         tuple(decisions),
     )
     full = FullRecord(
-        record, tuple(stored.names), stored.assisted, stored.resigned, draw_agreed=stored.ending == "draw agreed"
+        record,
+        tuple(stored.names),
+        tuple(stored.players),
+        stored.assisted,
+        tuple(stored.hints),
+        stored.resigned,
+        draw_agreed=stored.ending == "draw agreed",
     )
     told = _retell(game, full)
     _compare(stored, told)
@@ -176,6 +189,10 @@ def _retell(game: Game[StateT, ActionT, ViewT, PositionT], full: FullRecord[Acti
         raise RecordError(_("It does not name a player for each seat."))
     if any(len(name) > LONGEST_NAME or not name.isprintable() for name in full.names):
         raise RecordError(_("The name of a player in it is none."))
+    if full.players and len(full.players) != record.seats:
+        raise RecordError(_("It does not say for each seat who plays it."))
+    if full.hints and (len(full.hints) != record.seats or min(full.hints) < 0):
+        raise RecordError(_("It does not say for each seat how many hints it was shown."))
     codec = Codec[Event](game.event_type, game.cards)
     log: list[Event] = []
     try:

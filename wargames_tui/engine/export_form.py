@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar, Union, cast, get_type_hints
 
 from pydantic import ConfigDict, Field, JsonValue, TypeAdapter, ValidationError, create_model
@@ -16,6 +16,7 @@ from wargames_tui.engine.cardref import Closed
 from wargames_tui.engine.ending import Ending
 from wargames_tui.engine.errors import RecordError
 from wargames_tui.engine.record import MOST_CHARACTERS, no_record
+from wargames_tui.engine.strength import SeatPlayer
 from wargames_tui.i18n import _
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from wargames_tui.engine.contract import Game
 
 FORMAT: Final = "wargames-tui-game"
-VERSION: Final = 1
+VERSION: Final = 2
 
 ReadT = TypeVar("ReadT")
 
@@ -48,8 +49,8 @@ class StoredStep(Closed):
 
 
 @dataclass(frozen=True, slots=True)
-class StoredGame(Closed):
-    """A file as it was read, its steps not yet checked.
+class _FirstForm(Closed):
+    """A file of version 1, which knew no computer players and no hints.
 
     Attributes:
         deal: What happened before the first decision.
@@ -76,7 +77,21 @@ class StoredGame(Closed):
     winners: list[int] | None
 
 
+@dataclass(frozen=True, slots=True)
+class StoredGame(_FirstForm):
+    """A file as it was read, its steps not yet checked.
+
+    Attributes:
+        players: By seat the strength of its computer player, empty where a person sits; none where all are persons.
+        hints: How many hints each seat was shown; none where no seat was shown any.
+    """
+
+    players: list[SeatPlayer]
+    hints: list[int]
+
+
 _MARKS: Final = TypeAdapter(Mark)
+_FIRST_GAMES: Final = TypeAdapter(_FirstForm)
 _GAMES: Final = TypeAdapter(StoredGame)
 
 
@@ -91,13 +106,23 @@ def parse_full(text: str) -> StoredGame:
     mark = _validated(_MARKS, text)
     if mark.format != FORMAT:
         raise RecordError(_("It is no record of a game of this program."))
-    if mark.version != VERSION:
+    if not 1 <= mark.version <= VERSION:
         raise RecordError(
-            _("It has version {version}; this program reads version {known}.", version=mark.version, known=VERSION)
+            _(
+                "It has version {version}; this program reads versions 1 to {known}.",
+                version=mark.version,
+                known=VERSION,
+            )
         )
-    stored = _validated(_GAMES, text)
+    stored = _brought_forward(_validated(_FIRST_GAMES, text)) if mark.version == 1 else _validated(_GAMES, text)
     _refuse_doubles(text)
     return stored
+
+
+def _brought_forward(first: _FirstForm) -> StoredGame:
+    """Return a file of version 1 in the form of now: only persons played, without hints."""
+    same = {each.name: getattr(first, each.name) for each in fields(first)}
+    return StoredGame(**same, players=[], hints=[])
 
 
 def _validated(adapter: TypeAdapter[ReadT], text: str) -> ReadT:

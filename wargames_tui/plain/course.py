@@ -88,7 +88,7 @@ class PlainCourse:
 
     def _tell_standing(self, match: AnyMatch) -> None:
         """Say how the match stands."""
-        standing, names = match.standing, self._sitting.players
+        standing, names = match.standing, self._sitting.names
         for player, name in enumerate(names):
             self._console.say(
                 _(

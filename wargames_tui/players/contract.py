@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Generic, Literal, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from wargames_tui.engine import chance
 from wargames_tui.engine.events import Seat
@@ -13,9 +13,6 @@ from wargames_tui.engine.events import Seat
 ActionT = TypeVar("ActionT")
 ActionT_co = TypeVar("ActionT_co", covariant=True)
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
-
-Strength = Literal["random", "greedy", "expert"]
-STRENGTHS: Final[tuple[Strength, ...]] = ("random", "greedy", "expert")
 
 PLAYER: Final = "player"
 

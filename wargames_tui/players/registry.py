@@ -6,8 +6,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.i18n import N_, _
-from wargames_tui.players.contract import STRENGTHS, Strength
+from wargames_tui.engine.strength import STRENGTHS, Strength
+from wargames_tui.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,9 +23,6 @@ _FOLDERS: Final = {"desert-storm": "desert_storm", "spanish-armada": "spanish_ar
 
 _TYPED: Final = {str(seat + 1): seat for seat in range(9)}
 """The seats as they are typed."""
-
-STRENGTH_NAMES: Final[dict[Strength, str]] = {"random": N_("random"), "greedy": N_("greedy"), "expert": N_("expert")}
-"""What the players are called."""
 
 
 class _Players(Protocol):

@@ -14,12 +14,13 @@ from wargames_tui.engine import chance
 from wargames_tui.engine.events import Event, PhaseBegan, Seat
 from wargames_tui.engine.export import FullRecord, dump_full
 from wargames_tui.engine.record import make_record
-from wargames_tui.players.contract import Strength, dice
+from wargames_tui.players.contract import dice
 from wargames_tui.players.registry import player_of
 from wargames_tui.players.workers import in_order
 
 if TYPE_CHECKING:
     from wargames_tui.engine.contract import AnyGame
+    from wargames_tui.engine.strength import Strength
 
     Choose = Callable[[object, Sequence[object], int], object]
     """Decides, from the state, what is legal in it, and how many decisions were taken before."""
@@ -170,4 +171,4 @@ def _choice_of(game: AnyGame, strength: Strength, seat: Seat, seed: str) -> Choo
 
 def _record(game: AnyGame, plan: Plan, seed: str, actions: Sequence[object]) -> str:
     record = make_record(game, options=plan.options, seed=seed, seats=len(plan.players), actions=actions)
-    return dump_full(game, FullRecord(record, plan.players))
+    return dump_full(game, FullRecord(record, players=plan.players))

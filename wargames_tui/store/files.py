@@ -55,7 +55,9 @@ def export_game(database: Database, number: int, take_out: TakeOut = cabinet.tak
     codec = Codec[object](game.action_type, game.cards)
     decisions = tuple(Decision(seat, codec.load(action), position) for seat, action, position in written)
     record = Record(head.game, head.rules_version, head.cards, head.options, head.seed, head.seats, decisions)
-    full = FullRecord(record, head.names, marks.assisted, marks.resigned, draw_agreed=marks.draw_agreed)
+    full = FullRecord(
+        *(record, head.names, head.players, marks.assisted, marks.hints, marks.resigned), draw_agreed=marks.draw_agreed
+    )
     return dump_full(game, full)
 
 
@@ -79,6 +81,7 @@ def marks_of(stored: StoredGame, full: FullRecord[object]) -> Marks:
         taken=len(full.record.decisions),
         scores=tuple(stored.scores),
         assisted=full.assisted,
+        hints=full.hints,
         resigned=full.resigned,
         draw_agreed=full.draw_agreed,
         ending=stored.ending,
@@ -102,7 +105,9 @@ def import_game(
     record = full.record
     codec = Codec[object](game.action_type, game.cards)
     head = Head(
-        *(record.game, record.rules_version, record.cards, record.options, record.seed, record.seats, full.names),
+        *(record.game, record.rules_version, record.cards, record.options, record.seed, record.seats),
+        names=full.names,
+        players=full.players,
         known=True,
         imported=True,
     )
@@ -123,12 +128,17 @@ def _same(connection: sqlite3.Connection, head: Head, marks: Marks, written: lis
     """Return the number of a game of the store that went just like this one; None where there is none."""
     for saved in rows.select(connection, "game = ? AND seed = ?", (head.game, head.seed)):
         if (
-            (saved.head.options, saved.head.seats, saved.head.names) == (head.options, head.seats, head.names)
+            _told_before_it(saved.head) == _told_before_it(head)
             and (saved.marks.ending, saved.marks.taken) == (marks.ending, marks.taken)
             and rows.decisions(connection, saved.number)[: saved.marks.taken] == written
         ):
             return saved.number
     return None
+
+
+def _told_before_it(head: Head) -> tuple[object, ...]:
+    """Return what two files of one game have in common before its first decision."""
+    return head.options, head.seats, head.names, head.players
 
 
 def read_file(path: Path) -> str:

@@ -9,6 +9,7 @@ from wargames_tui.engine.codec import Codec
 from wargames_tui.engine.errors import RecordError
 from wargames_tui.engine.events import Event, PhaseBegan
 from wargames_tui.engine.export import verify
+from wargames_tui.engine.strength import STRENGTH_NAMES, whole
 from wargames_tui.i18n import _
 from wargames_tui.store import cabinet
 
@@ -49,14 +50,26 @@ def _head(game: AnyGame, stored: StoredGame, *, checked: bool) -> Iterator[str]:
     printed = {spec.name: spec.values[0].value for spec in game.options}
     rules = [f"{name}={value}" for name, value in stored.options.items() if value != printed.get(name)]
     yield _("Seed {seed}, {rules}", seed=stored.seed, rules=", ".join(rules) or _("as printed"))
-    for seat, name in enumerate(stored.names, 1):
-        yield _("Player {number}: {name}", number=seat, name=name)
+    yield from _who_played(stored)
     if stored.assisted:
         yield _("Assisted: a decision was taken back after its outcome was known")
+    for seat, hints in enumerate(stored.hints, 1):
+        if hints:
+            yield _("Player {number} was shown hints: {n}", number=seat, n=hints)
     if checked:
         yield _("Every step has been checked against the rules.")
     else:
         yield _("Not checked: it was played under other rules or with other cards than these.")
+
+
+def _who_played(stored: StoredGame) -> Iterator[str]:
+    """Yield who sat where, as far as it is known."""
+    names, players = stored.names or [""] * stored.seats, whole(stored.players, stored.seats)
+    for number, (name, player) in enumerate(zip(names, players, strict=False), 1):
+        strength = _("computer, {strength}", strength=_(STRENGTH_NAMES[player])) if player else ""
+        who = f"{name} ({strength})" if name and strength else name or strength
+        if who:
+            yield _("Player {number}: {name}", number=number, name=who)
 
 
 def _body(game: AnyGame, stored: StoredGame) -> Iterator[str]:

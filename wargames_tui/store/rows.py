@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Final, TypeVar, cast, get_args
 
 from wargames_tui.engine.ending import Ending
+from wargames_tui.engine.strength import STRENGTHS
 from wargames_tui.i18n import _
 from wargames_tui.store.errors import StoreError
 from wargames_tui.store.sheet import Head, Marks, SavedGame
@@ -17,14 +18,16 @@ if TYPE_CHECKING:
 
     from wargames_tui.engine.codec import Codec
     from wargames_tui.engine.record import Decision
+    from wargames_tui.engine.strength import SeatPlayer
 
 ActionT = TypeVar("ActionT")
 Value = str | int | None
 
 _COLUMNS: Final = (
     *("id", "game", "rules_version", "cards", "options", "seed", "seats", "names", "match", "match_game"),
-    *("known", "day", "imported", "branched_from"),
-    *("began", "touched", "taken", "assisted", "resigned", "draw_offer", "draw_agreed", "ending", "scores", "winners"),
+    *("players", "known", "day", "imported", "branched_from"),
+    *("began", "touched", "taken", "assisted", "hints", "resigned", "draw_offer", "draw_agreed"),
+    *("ending", "scores", "winners"),
 )
 _LARGEST: Final = 2**63 - 1
 """The largest number that a game can have."""
@@ -46,6 +49,10 @@ def _is_whole(head: Head, marks: Marks) -> bool:
     return (
         len(marks.scores) == head.seats
         and (head.seats == 1 or len(head.names) in {0, head.seats})
+        and len(head.players) in {0, head.seats}
+        and set(head.players) <= {"", *STRENGTHS}
+        and len(marks.hints) in {0, head.seats}
+        and all(number >= 0 for number in marks.hints)
         and {marks.resigned, marks.draw_offer} <= {None, *seats}
         and marks.ending in {None, *get_args(Ending)}
         and winners <= seats
@@ -71,6 +78,7 @@ def _read(row: tuple[Value, ...]) -> SavedGame:
         seed=str(cell["seed"]),
         seats=number("seats"),
         names=tuple(map(str, json.loads(str(cell["names"])))),
+        players=tuple(cast("list[SeatPlayer]", json.loads(str(cell["players"])))),
         match=maybe("match"),
         match_game=number("match_game"),
         known=bool(cell["known"]),
@@ -82,6 +90,7 @@ def _read(row: tuple[Value, ...]) -> SavedGame:
         taken=number("taken"),
         scores=tuple(map(int, json.loads(str(cell["scores"])))),
         assisted=bool(cell["assisted"]),
+        hints=tuple(map(int, json.loads(str(cell["hints"])))),
         resigned=maybe("resigned"),
         draw_offer=maybe("draw_offer"),
         draw_agreed=bool(cell["draw_agreed"]),
@@ -150,6 +159,7 @@ def insert(connection: sqlite3.Connection, head: Head, writer: str, now: datetim
         "seed": head.seed,
         "seats": head.seats,
         "names": json.dumps(head.names),
+        "players": json.dumps(head.players),
         "match": head.match,
         "match_game": head.match_game,
         "known": head.known or _was_dealt(connection, head),
@@ -194,6 +204,7 @@ def _cells_of(marks: Marks, now: datetime) -> dict[str, Value]:
         "touched": now.isoformat(timespec="microseconds"),
         "taken": marks.taken,
         "assisted": marks.assisted,
+        "hints": json.dumps(marks.hints),
         "resigned": marks.resigned,
         "draw_offer": marks.draw_offer,
         "draw_agreed": marks.draw_agreed,

@@ -71,7 +71,13 @@ _SECOND: Final = (
 )
 """Deals played before, deals of the day, games from files, and games branched off others."""
 
-STEPS: Final = (_FIRST, _SECOND)
+_THIRD: Final = (
+    "ALTER TABLE games ADD COLUMN players TEXT NOT NULL DEFAULT '[]'",
+    "ALTER TABLE games ADD COLUMN hints TEXT NOT NULL DEFAULT '[]'",
+)
+"""Computer players, and hints."""
+
+STEPS: Final = (_FIRST, _SECOND, _THIRD)
 """For each version the statements that lead to it from the one before."""
 
 VERSION: Final = len(STEPS)

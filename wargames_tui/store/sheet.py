@@ -12,6 +12,7 @@ from wargames_tui.engine.ending import Ending
 from wargames_tui.engine.events import Seat
 from wargames_tui.engine.options import read_options
 from wargames_tui.engine.record import Decision
+from wargames_tui.engine.strength import SeatPlayer, persons_of
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -30,7 +31,8 @@ class Head:
         options: Every house rule by its name.
         seed: The seed of the deal.
         seats: How many seats it has.
-        names: The name of the player in each seat; empty where one plays alone.
+        names: The name of the player in each seat, empty for who has none; no names where one plays alone.
+        players: By seat the strength of its computer player, empty where a person sits; none where all are persons.
         match: The number of the first game of its match; None for the first one itself, and where there is none.
         match_game: Which game of the match it is, from 1; 0 where it belongs to none.
         known: Its order could be known beforehand: the deal was played before, typed in or handed over.
@@ -46,6 +48,7 @@ class Head:
     seed: str
     seats: int
     names: tuple[str, ...] = ()
+    players: tuple[SeatPlayer, ...] = ()
     match: int | None = None
     match_game: int = 0
     known: bool = False
@@ -61,6 +64,7 @@ def head_of(
     options: Mapping[str, str],
     seats: int | None = None,
     names: tuple[str, ...] = (),
+    players: tuple[SeatPlayer, ...] = (),
 ) -> Head:
     """Return what is written down of a game before its first decision, house rules as printed filled in.
 
@@ -76,6 +80,7 @@ def head_of(
         seed=seed,
         seats=game.seats[0] if seats is None else seats,
         names=names,
+        players=players if any(players) else (),
     )
 
 
@@ -87,6 +92,7 @@ class Marks:
         taken: How many of its decisions are in force; the others were taken back.
         scores: The points of each seat so far.
         assisted: A decision was taken back after its outcome was known.
+        hints: How many hints each seat was shown; none where no seat was shown any.
         resigned: The seat that gave the game up, if one did.
         draw_offer: The seat whose offer of a draw has not been answered, if there is one.
         draw_agreed: Both players agreed on a draw.
@@ -97,6 +103,7 @@ class Marks:
     taken: int
     scores: tuple[int, ...]
     assisted: bool = False
+    hints: tuple[int, ...] = ()
     resigned: Seat | None = None
     draw_offer: Seat | None = None
     draw_agreed: bool = False
@@ -121,6 +128,11 @@ class SavedGame:
     marks: Marks
     began: datetime
     touched: datetime
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats in which persons sit."""
+        return persons_of(self.head.seats, self.head.players)
 
     @property
     def match(self) -> int | None:

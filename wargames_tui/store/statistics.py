@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, Literal
 
-from wargames_tui.i18n import _
+from wargames_tui.engine.strength import player_name, whole
 from wargames_tui.store import rows
 from wargames_tui.store.merits import Streak, Success, grade_name, grade_names, is_success, streak_of, success_of
 from wargames_tui.store.sheet import SavedGame
@@ -109,15 +109,16 @@ def kind_of(saved: SavedGame) -> Kind:
 
 
 def player_names(saved: SavedGame) -> tuple[str, ...]:
-    """Return what the players of a game for two are called, in the order of their seats.
+    """Return what the players of a game are called, in the order of their seats.
 
-    Who has no name is called by the seat taken in the first game of a match; in the second the players change places.
+    A computer player without a name is called by its strength, a person by the seat taken in the first game of a
+    match; in the second the players change places.
     """
     head = saved.head
-    names = head.names or ("",) * head.seats
+    names, players = head.names or ("",) * head.seats, whole(head.players, head.seats)
     numbers = range(1, head.seats + 1)
     in_order = reversed(numbers) if head.match_game and head.match_game % 2 == 0 else numbers
-    return tuple(name or _("Player {number}", number=number) for number, name in zip(in_order, names, strict=True))
+    return tuple(map(player_name, names, players, in_order))
 
 
 def chapter_of(saved: SavedGame) -> tuple[str, int, tuple[tuple[str, str], ...]]:

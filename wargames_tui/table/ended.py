@@ -93,11 +93,13 @@ def _code(deal: SharedDeal) -> str:
 
 def _as_kept(sitting: Sitting, table: AnyTable) -> SavedGame:
     """Return a game as the store would have it."""
-    names = sitting.players
+    names, players = sitting.names, sitting.deal.players
     if sitting.match is not None:
         number = sitting.tables.index(table) + 1
-        names = tuple(names[sitting.match.player_at(seat, number)] for seat in range(table.seats))
-    head = head_of(table.game, seed=table.seed, options=table.options, seats=table.seats, names=names)
+        order = [sitting.match.player_at(seat, number) for seat in range(table.seats)]
+        names = tuple(names[player] for player in order)
+        players = tuple(players[player] for player in order) if players else ()
+    head = head_of(table.game, seed=table.seed, options=table.options, seats=table.seats, names=names, players=players)
     head = replace(head, known=sitting.deal.known, day=sitting.deal.day)
     now = utc_now()
     return SavedGame(table.number or 0, head, table.sheet.marks, now, now)

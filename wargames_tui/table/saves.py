@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from datetime import date, datetime
 
     from wargames_tui.engine.contract import Game
+    from wargames_tui.engine.strength import SeatPlayer
     from wargames_tui.store.cabinet import TakeOut
     from wargames_tui.table.match import AnyMatch
     from wargames_tui.table.replay import AnyReplay
@@ -76,6 +77,7 @@ class Saves:
         options: Mapping[str, str] | None = None,
         seats: int | None = None,
         names: tuple[str, ...] = (),
+        players: tuple[SeatPlayer, ...] = (),
         known: bool = False,
     ) -> Table[StateT, ActionT, ViewT, PositionT]:
         """Deal a game and write it down; `known` where the seed or the code was typed in or handed over.
@@ -85,7 +87,7 @@ class Saves:
         Raises:
             OptionError: An option or value that the game does not have.
         """
-        head = head_of(game, seed=seed, options=options or {}, seats=seats, names=names)
+        head = head_of(game, seed=seed, options=options or {}, seats=seats, names=names, players=players)
         return self._deal(game, replace(head, known=known))
 
     def begin_day(
@@ -125,7 +127,9 @@ class Saves:
                 left.resign(0)
             self.leave(left)
         game = self._take_out(head.game)
-        again = head_of(game, seed=head.seed, options=head.options, seats=head.seats, names=head.names)
+        again = head_of(
+            game, seed=head.seed, options=head.options, seats=head.seats, names=head.names, players=head.players
+        )
         return self._deal(game, replace(again, known=True, day=head.day))
 
     def give_up(self, number: int) -> None:
@@ -177,14 +181,15 @@ class Saves:
         seed: str,
         options: Mapping[str, str] | None = None,
         names: tuple[str, ...] = (),
+        players: tuple[SeatPlayer, ...] = (),
         known: bool = False,
     ) -> Match[StateT, ActionT, ViewT, PositionT]:
-        """Deal the first game of a match, `names` in the order of the seats in it.
+        """Deal the first game of a match, `names` and `players` in the order of the seats in it.
 
         Raises:
             OptionError: An option or value that the game does not have.
         """
-        head = head_of(game, seed=seed, options=options or {}, seats=2, names=names)
+        head = head_of(game, seed=seed, options=options or {}, seats=2, names=names, players=players)
         return self._match(game, replace(head, known=known), ())
 
     def _deal(
@@ -217,7 +222,13 @@ class Saves:
             else:
                 tables[0].save()
                 head = replace(
-                    first, seed=seed, known=False, names=first.names[::-1], match=tables[0].number, match_game=number
+                    first,
+                    seed=seed,
+                    known=False,
+                    names=first.names[::-1],
+                    players=first.players[::-1],
+                    match=tables[0].number,
+                    match_game=number,
                 )
                 tables.append(self._deal(game, head))
             return tables[-1]

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wargames_tui.engine.events import Seat
+    from wargames_tui.engine.strength import SeatPlayer
 
 TWO: Final = 2
 """As many as may share a keyboard."""
@@ -27,17 +28,23 @@ class Seating:
     """The seats of one table.
 
     Attributes:
-        seats: The seats held at this keyboard.
+        seats: The seats held at this keyboard; none where computer players alone play, and are watched.
         names: The name of the player in each seat of the table; empty where one plays alone.
+        players: By seat the strength of its computer player, empty where a person sits; none where all are persons.
     """
 
     seats: tuple[Seat, ...] = (0,)
     names: tuple[str, ...] = ()
+    players: tuple[SeatPlayer, ...] = ()
 
     @property
     def alone(self) -> bool:
         """Whether only one seat is held here, so that nobody looks over its shoulder."""
         return len(self.seats) == 1
+
+    def player(self, seat: Seat) -> SeatPlayer:
+        """Return the strength of the computer player in `seat`; empty where a person sits."""
+        return self.players[seat] if self.players else ""
 
     def name(self, seat: Seat) -> str:
         """Return the name of the player in `seat`; empty where one plays alone."""

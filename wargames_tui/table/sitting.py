@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
+from wargames_tui.engine.strength import persons_of, player_name, whole
 from wargames_tui.i18n import _
 from wargames_tui.store.deals import seed_of_day
 from wargames_tui.store.journal import utc_now
 from wargames_tui.table.match import Match
-from wargames_tui.table.seating import Seating, default_names
+from wargames_tui.table.seating import Seating
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.options import OptionSpec
+    from wargames_tui.engine.strength import SeatPlayer
     from wargames_tui.store.sheet import SavedGame
     from wargames_tui.table.match import AnyMatch
     from wargames_tui.table.saves import Saves
@@ -33,9 +35,10 @@ class Deal:
         game: The game's id.
         seed: The seed of the deal; of the first one in a match.
         options: The house rules that are not as printed.
-        players: How many play; None: as many as usual.
+        seats: How many play; None: as many as usual.
         match: It is a match of two games.
-        names: What the players are called; empty: as players are who do not say.
+        names: What the players are called, empty for who does not say; no names: nobody says.
+        players: The strength of each player that is a computer's, empty for a person; none where all are persons.
         known: Its order may be known beforehand: the seed was typed in or handed over, or the deal was played before.
         day: The date whose deal of the day it is; None where it is none.
     """
@@ -43,9 +46,10 @@ class Deal:
     game: str
     seed: str
     options: Mapping[str, str]
-    players: int | None = None
+    seats: int | None = None
     match: bool = False
     names: tuple[str, ...] = ()
+    players: tuple[SeatPlayer, ...] = ()
     known: bool = False
     day: date | None = None
 
@@ -64,9 +68,9 @@ class Sitting:
         """Sit down before a table or a match at which `deal` was dealt."""
         self.game: AnyGame = before.game
         self.was_left = was_left
-        usual = deal.players == self.game.seats[0]
+        usual = deal.seats == self.game.seats[0]
         self.deal = replace(
-            deal, options=_changed(self.game.options, deal.options), players=None if usual else deal.players
+            deal, options=_changed(self.game.options, deal.options), seats=None if usual else deal.seats
         )
         self.match: AnyMatch | None = before if isinstance(before, Match) else None
         self._table: AnyTable = before.table if isinstance(before, Match) else before
@@ -80,12 +84,20 @@ class Sitting:
         """
         options = _changed(game.options, deal.options)
         if deal.match:
-            match = saves.begin_match(game, seed=deal.seed, options=options, names=deal.names, known=deal.known)
+            match = saves.begin_match(
+                game, seed=deal.seed, options=options, names=deal.names, players=deal.players, known=deal.known
+            )
             return cls(deal, match)
         if deal.day is not None:
             return cls(deal, saves.begin_day(game, deal.day))
         table = saves.begin(
-            game, seed=deal.seed, options=options, seats=deal.players, names=deal.names, known=deal.known
+            game,
+            seed=deal.seed,
+            options=options,
+            seats=deal.seats,
+            names=deal.names,
+            players=deal.players,
+            known=deal.known,
         )
         return cls(deal, table)
 
@@ -125,18 +137,23 @@ class Sitting:
         return (self._table,) if self.match is None else tuple(self.match.tables)
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """The names of the players, in the order of their seats in the first game; none where one plays alone."""
-        return () if self.table.seats == 1 else self.deal.names or default_names()
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, in the order of their seats in the first game; none where one plays alone."""
+        deal, seats = self.deal, self.table.seats
+        if seats == 1 and not any(deal.players):
+            return ()
+        names = deal.names or ("",) * seats
+        return tuple(map(player_name, names, whole(deal.players, seats), range(1, seats + 1)))
 
     @property
     def seating(self) -> Seating:
-        """Who sits where in the game that is played now; all of them are at this keyboard."""
+        """Who sits where in the game that is played now; all persons are at this keyboard."""
         seats = tuple(range(self.table.seats))
-        names = self.players
+        names, players = self.names, self.deal.players
         if self.match is not None:
             names = tuple(names[self.match.player_at(seat)] for seat in seats)
-        return Seating(seats, names)
+            players = tuple(players[self.match.player_at(seat)] for seat in seats) if players else ()
+        return Seating(persons_of(len(seats), players), names, players)
 
     def leave(self, saves: Saves) -> None:
         """Get up; what is not written down yet is tried once more, and another window may go on with it."""
@@ -161,9 +178,10 @@ def deal_of(saved: SavedGame) -> Deal:
         head.game,
         head.seed,
         head.options,
-        players=head.seats,
+        seats=head.seats,
         match=head.match_game == 1,
         names=head.names,
+        players=head.players,
         known=head.known,
         day=head.day,
     )

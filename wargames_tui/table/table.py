@@ -48,6 +48,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         seed: The seed of the deal.
         seats: How many seats it has.
         assisted: A decision was taken back after its outcome was known.
+        hints: How many hints each seat was shown.
         resigned: The seat that gave the game up, if one did.
         draw_offer: The seat whose offer of a draw has not been answered, if there is one.
         draw_agreed: Both players agreed on a draw.
@@ -76,6 +77,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         self.seed = seed
         self.seats = game.seats[0] if seats is None else seats
         self.assisted = False
+        self.hints = (0,) * self.seats
         self.resigned: Seat | None = None
         self.draw_offer: Seat | None = None
         self.draw_agreed = False
@@ -110,6 +112,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
             taken=len(self._decisions),
             scores=self.game.scores(self._state),
             assisted=self.assisted,
+            hints=self.hints if any(self.hints) else (),
             resigned=self.resigned,
             draw_offer=self.draw_offer,
             draw_agreed=self.draw_agreed,
@@ -195,6 +198,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
             self._check(number, decision)
         self._undone = list(reversed(sheet.decisions[marks.taken :]))
         self.assisted, self.resigned = marks.assisted, marks.resigned
+        self.hints = marks.hints or (0,) * self.seats
         self.draw_offer, self.draw_agreed = marks.draw_offer, marks.draw_agreed
         if len(sheet.decisions) < marks.taken:
             raise RecordError(_("Decision {number} is missing.", number=len(sheet.decisions) + 1))
@@ -215,6 +219,16 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         if position_digest(self.game.position(self._state)) != decision.position:
             self._rewind(before[:-1])
             raise RecordError(_("Decision {number} does not lead where it did.", number=number))
+
+    def count_hint(self, seat: Seat) -> None:
+        """Write down that `seat` was shown one more hint; no subscriber is told, since nothing happened in the game.
+
+        Raises:
+            GameError: The game is over, or can only be looked at.
+        """
+        self._must_go_on()
+        self.hints = tuple(count + (each == seat) for each, count in enumerate(self.hints))
+        self.save()
 
     # Ending a game for two by word of mouth
 

@@ -97,7 +97,7 @@ class SetupScreen(QuietScreen[Deal]):
 
     @staticmethod
     def _way_of(deal: Deal, offered: tuple[Way, ...]) -> Way:
-        players = deal.players or offered[0].players
+        players = deal.seats or offered[0].players
         return next(way for way in offered if (way.players, way.match) == (players, deal.match))
 
     def compose(self) -> ComposeResult:
@@ -266,9 +266,9 @@ class SetupScreen(QuietScreen[Deal]):
             return
         way, seed = self._ways.way, self._typed.seed
         changed = {line.spec.name: line.value for line in self.query(RuleLine) if line.shown.chosen}
-        players = None if way.players == self._entry.seats[0] else way.players
+        seats = None if way.players == self._entry.seats[0] else way.players
         names = self._read_names()
-        self.close_with(Deal(self.game_id, seed, changed, players, way.match, names, known=seed != self._fresh))
+        self.close_with(Deal(self.game_id, seed, changed, seats, way.match, names, known=seed != self._fresh))
 
     def _wrong_name(self) -> Input:
         """Return the field to mend: the one being typed in, or else the first."""

@@ -109,7 +109,7 @@ class StandingScreen(OverScreen):
     def __init__(self, sitting: Sitting, match: AnyMatch, title: str, database: Database | None = None) -> None:
         """Show how `match`, kept in `database`, stands; `title` is the game's name as the final score has it."""
         super().__init__(Ended(sitting, database, whole_match=True), N_("First deal"))
-        self._players = sitting.players
+        self._players = sitting.names
         self._match = match
         self._title = title.upper()
         self._standing = match.standing

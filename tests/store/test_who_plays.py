@@ -1,0 +1,89 @@
+"""Who plays each seat, a person or a computer player, is kept with a game, and so are the hints that were shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.store.playing import play, play_out, saves_in, take_out
+from wargames_tui.engine.errors import GameError
+from wargames_tui.store.telling import called
+from wargames_tui.table.sitting import Deal, Sitting
+
+WAR = Deal("iran-iraq", "store", {}, names=("Ann", ""), players=("", "expert"))
+
+
+def test_a_game_is_gone_on_with_by_the_same_players(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    sitting = Sitting.dealt(saves, take_out(WAR.game), WAR)
+    play(sitting.table, 3, Random(1))
+    saves.close()
+    saves = saves_in(tmp_path)
+    again = Sitting.gone_on_with(saves, 1)
+    for each in (sitting, again):
+        assert (each.seating.seats, each.seating.players, each.seating.names) == (
+            (0,),
+            ("", "expert"),
+            ("Ann", "Expert"),
+        )
+        assert [each.seating.player(seat) for seat in (0, 1)] == ["", "expert"]
+    assert called(saves.find(1)) == "Iran-Iraq War, Ann against Expert"
+
+
+def test_a_computer_player_changes_places_in_a_match_as_its_name_does(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    sitting = Sitting.dealt(saves, take_out("toy"), Deal("toy", "store", {}, match=True, players=("", "greedy")))
+    assert sitting.seating.seats == (0,)
+    play_out(sitting.table)
+    sitting.next_game()
+    play(sitting.table, 1, Random(1))
+    saves.close()
+    saves = saves_in(tmp_path)
+    for each in (sitting, Sitting.gone_on_with(saves, 2)):
+        assert (each.seating.seats, each.seating.players) == ((1,), ("greedy", ""))
+        assert each.seating.names == ("Greedy", "Player 1")
+        assert each.names == ("Player 1", "Greedy")
+    assert [saves.find(number).head.players for number in (1, 2)] == [("", "greedy"), ("greedy", "")]
+
+
+def test_the_same_cards_again_are_played_by_the_same_players(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    table = saves.begin(take_out("spanish-armada"), seed="store", players=("greedy",))
+    play(table, 2, Random(1))
+    saves.restart(1)
+    assert saves.find(2).head.players == ("greedy",)
+    assert saves.find(2).persons == ()
+
+
+def test_who_plays_on_from_a_game_that_a_computer_played_is_a_person(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    table = saves.begin(take_out("spanish-armada"), seed="store", players=("greedy",))
+    play(table, 4, Random(1))
+    saves.branch(1, 2)
+    assert saves.find(2).head.players == ()
+
+
+def test_where_only_persons_play_nobody_is_named_as_a_player(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    saves.begin(take_out("iran-iraq"), seed="store", players=("", ""))
+    assert saves.find(1).head.players == ()
+
+
+def test_a_hint_is_written_down_at_once_and_never_taken_back(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    table = saves.begin(take_out("spanish-armada"), seed="store")
+    play(table, 2, Random(1))
+    table.count_hint(0)
+    table.count_hint(0)
+    assert saves.find(1).marks.hints == (2,)
+    table.undo()
+    assert saves.find(1).marks.hints == (2,)
+    saves.close()
+    again = saves_in(tmp_path).load(1)
+    again.count_hint(0)
+    assert again.hints == (3,)
+    again.resign(0)
+    with pytest.raises(GameError, match="The game is over"):
+        again.count_hint(0)
