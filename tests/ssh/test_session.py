@@ -96,7 +96,7 @@ def test_without_a_terminal_it_is_said_how_to_come_with_one() -> None:
 @pytest.mark.parametrize(
     ("term", "env", "terminal"),
     [
-        ("linux", {}, Terminal(Depth.SIXTEEN, Characters.CONSOLE)),
+        ("linux", {}, Terminal(Depth.CONSOLE, Characters.CONSOLE)),
         ("xterm-256color", {"WARGAMES_TUI_ASCII": "1"}, Terminal(Depth.PALETTE, Characters.ASCII)),
         ("xterm-256color", {"NO_COLOR": "1"}, Terminal(Depth.NONE)),
     ],

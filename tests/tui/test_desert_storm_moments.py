@@ -10,6 +10,7 @@ import pytest
 from tests.golden import Golden
 from tests.tui.ahead import ahead_of
 from tests.tui.desert_storm_table import SIZES, Player, seated
+from tests.tui.legible import hard_to_read
 from wargames_tui.games.desert_storm.actions import Action
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import Position, State, View
@@ -109,6 +110,7 @@ async def test_the_moment_reads_as_it_did(
     async with seated("s14", size=size, options=OPTIONS, ahead=ahead(moment)) as player:
         await moment(player)
         golden.check(f"desert_storm_{moment.__name__}_{size[0]}x{size[1]}", player.text)
+        assert hard_to_read(player.app) == []
 
 
 @pytest.mark.parametrize("key", ["v", "="], ids=["piles", "situation"])
@@ -117,3 +119,4 @@ async def test_the_page_reads_as_it_did(golden: Golden, key: str) -> None:
         await player.press("n", "5", "b", "enter", key)
         name = {"v": "piles", "=": "situation"}[key]
         golden.check(f"desert_storm_{name}_80x24", player.text)
+        assert hard_to_read(player.app) == []

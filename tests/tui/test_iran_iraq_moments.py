@@ -11,6 +11,7 @@ from tests.games.iran_iraq.scenes import iran_iraq
 from tests.golden import Golden
 from tests.tui.ahead import ahead_of
 from tests.tui.iran_iraq_table import SIZES, Player, seated
+from tests.tui.legible import hard_to_read
 from wargames_tui.games.iran_iraq.actions import Action, Destroy
 from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, Position, State, View
 from wargames_tui.table.table import Table
@@ -123,6 +124,7 @@ async def test_the_moment_reads_as_it_did(
     async with seated("s14", size=size, ahead=ahead(moment)) as player:
         await moment(player)
         golden.check(f"iran_iraq_{moment.__name__}_{size[0]}x{size[1]}", player.text)
+        assert hard_to_read(player.app) == []
 
 
 @pytest.mark.parametrize("key", ["v", "="], ids=["piles", "situation"])
@@ -132,3 +134,4 @@ async def test_the_page_reads_as_it_did(golden: Golden, key: str) -> None:
         await player.press(key)
         name = {"v": "piles", "=": "situation"}[key]
         golden.check(f"iran_iraq_{name}_80x24", player.text)
+        assert hard_to_read(player.app) == []

@@ -9,6 +9,7 @@ import pytest
 
 from tests.golden import Golden
 from tests.tui.ahead import ahead_of
+from tests.tui.legible import hard_to_read
 from tests.tui.spanish_armada_table import SIZES, Player, Stacked, seated
 from wargames_tui.table.table import Table
 
@@ -92,6 +93,7 @@ async def test_the_moment_reads_as_it_did(
     async with seated(red=RED, black=BLACK, size=size, ahead=ahead(moment)) as player:
         await moment(player)
         golden.check(f"spanish_armada_{moment.__name__}_{size[0]}x{size[1]}", player.text)
+        assert hard_to_read(player.app) == []
 
 
 @pytest.mark.parametrize("key", ["v", "="], ids=["piles", "situation"])
@@ -100,3 +102,4 @@ async def test_the_page_reads_as_it_did(golden: Golden, key: str) -> None:
         await player.press("1", "enter", "2", "a", "enter", key)
         name = {"v": "piles", "=": "situation"}[key]
         golden.check(f"spanish_armada_{name}_80x24", player.text)
+        assert hard_to_read(player.app) == []

@@ -66,7 +66,7 @@ def test_escape_sequences_and_words_of_other_scripts_stay() -> None:
     [
         ("xterm-256color", {}, "UTF-8", Terminal(Depth.PALETTE)),
         ("xterm-256color", {ASCII_ONLY: "1"}, "utf8", Terminal(Depth.PALETTE, Characters.ASCII)),
-        ("linux", {}, "utf-8", Terminal(Depth.SIXTEEN, Characters.CONSOLE)),
+        ("linux", {}, "utf-8", Terminal(Depth.CONSOLE, Characters.CONSOLE)),
         ("xterm", {}, "latin-1", Terminal(Depth.SIXTEEN, Characters.ASCII, "latin-1")),
     ],
 )

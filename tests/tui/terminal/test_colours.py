@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rich.color import Color, ColorSystem
 
-from tests.tui.colours import contrast
+from tests.tui.legible import READABLE, least, styled
 from tests.tui.test_theme import SCHEMES
-from wargames_tui.tui.paper import PAPER
+from wargames_tui.tui.paper import FOUR_COLOURS, PAPER, Paper
 from wargames_tui.tui.terminal.colours import Depth, depth_of, draws_screens, lowered
 from wargames_tui.tui.theme import DESERT, Palette
 
@@ -24,7 +23,7 @@ from wargames_tui.tui.theme import DESERT, Palette
         ("xterm-ghostty", {"NO_COLOR": "1"}, Depth.NONE),
         ("xterm-256color", {"NO_COLOR": ""}, Depth.PALETTE),
         ("xterm", {}, Depth.SIXTEEN),
-        ("linux", {}, Depth.SIXTEEN),
+        ("linux", {}, Depth.CONSOLE),
         ("screen", {}, Depth.SIXTEEN),
         ("tmux-256color", {}, Depth.PALETTE),
         ("vt220", {}, Depth.NONE),
@@ -48,18 +47,12 @@ PICTURE = "\x1b[1;38;2;255;0;0;48;2;0;0;0mred\x1b[0m \x1b[38;5;196mred\x1b[m \x1
     [
         (Depth.TRUE, PICTURE),
         (Depth.PALETTE, "\x1b[1;38;5;196;48;5;16mred\x1b[0m \x1b[38;5;196mred\x1b[m \x1b[?25l\x1b[4;31mred"),
-        (Depth.SIXTEEN, "\x1b[1;31;40mred\x1b[0m \x1b[31mred\x1b[m \x1b[?25l\x1b[4;31mred"),
+        (Depth.SIXTEEN, "\x1b[1;91;40mred\x1b[0m \x1b[31mred\x1b[m \x1b[?25l\x1b[4;31mred"),
         (Depth.NONE, "\x1b[1mred\x1b[0m red\x1b[m \x1b[?25l\x1b[4mred"),
     ],
 )
 def test_a_picture_in_fewer_colours(depth: Depth, left: str) -> None:
     assert lowered(PICTURE, depth) == left
-
-
-def styled(ink: str, ground: str, attributes: str = "") -> str:
-    red, green, blue = (int(ink[at : at + 2], 16) for at in (1, 3, 5))
-    under = ";".join(str(int(ground[at : at + 2], 16)) for at in (1, 3, 5))
-    return f"\x1b[{attributes}38;2;{red};{green};{blue};48;2;{under}m"
 
 
 def test_a_filled_place_is_filled_without_colours_too() -> None:
@@ -77,38 +70,19 @@ def test_a_drawing_in_ink_on_a_ground_of_the_same_colour_is_still_seen() -> None
 
 
 @pytest.mark.parametrize("palette", SCHEMES.values(), ids=SCHEMES)
-def test_text_can_be_read_in_the_palette_of_256_colours(palette: Palette) -> None:
-    def lowest(color: str) -> str:
-        return Color.parse(color).downgrade(ColorSystem.EIGHT_BIT).get_truecolor().hex
-
-    written = [palette.text, palette.dim, palette.accent, palette.good, palette.bad]
-    pairs = [(ink, ground) for ink in written for ground in (palette.table, palette.face, palette.raised)]
-    pairs += [(palette.table, palette.band(letter)) for letter in "AVIPS-"]
-    assert [pair for pair in pairs if contrast(*map(lowest, pair)) < 4.5] == []
-
-
-SHOWN_AS = {
-    "VGA": (
-        "000000 aa0000 00aa00 aa5500 0000aa aa00aa 00aaaa aaaaaa"
-        " 555555 ff5555 55ff55 ffff55 5555ff ff55ff 55ffff ffffff"
-    ),
-    "xterm": (
-        "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5"
-        " 7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff"
-    ),
-}
-"""What terminals show for the sixteen colours."""
-
-
-@pytest.mark.parametrize("shown", SHOWN_AS.values(), ids=SHOWN_AS)
-@pytest.mark.parametrize("palette", SCHEMES.values(), ids=SCHEMES)
-def test_text_can_be_read_in_sixteen_colours(palette: Palette, shown: str) -> None:
-    bands = {palette.band(letter) for letter in "AVIPS-"} | {palette.accent, *palette.sides}
-    written = {getattr(palette, name) for name in ("text", "dim", "good", "bad")} | bands
+@pytest.mark.parametrize("depth", [Depth.PALETTE, Depth.SIXTEEN, Depth.CONSOLE])
+def test_text_can_be_read_in_fewer_colours(palette: Palette, depth: Depth) -> None:
+    bands = {palette.band(letter) for letter in "AVIPS-"} | {palette.accent, palette.bad, *palette.sides}
+    written = bands | {palette.text, palette.dim, palette.good}
     pairs = {(ink, ground) for ink in written for ground in (palette.table, palette.face, palette.raised)}
     pairs |= {(palette.table, band) for band in bands}
-    colours = [f"#{colour}" for colour in shown.split()]
-    for ink, ground in pairs:
-        codes = [int(code) for code in lowered(styled(ink, ground), Depth.SIXTEEN)[2:-1].split(";")]
-        on, under = (code % 10 + (8 if code >= 90 else 0) for code in codes)
-        assert contrast(colours[on], colours[under]) >= 4, (ink, ground, codes)
+    assert {pair: least(*pair, depth) for pair in pairs if least(*pair, depth) < READABLE} == {}
+
+
+@pytest.mark.parametrize("paper", [PAPER, FOUR_COLOURS], ids=["two colours", "four colours"])
+@pytest.mark.parametrize("depth", [Depth.PALETTE, Depth.SIXTEEN, Depth.CONSOLE])
+def test_a_playing_card_can_be_read_in_fewer_colours(paper: Paper, depth: Depth) -> None:
+    suits = (paper.hearts, paper.diamonds, paper.spades, paper.clubs)
+    pairs = {(suit.light, ground) for suit in suits for ground in (paper.face, paper.raised)}
+    pairs |= {(suit.shade, paper.shade) for suit in suits}
+    assert {pair: least(*pair, depth) for pair in pairs if least(*pair, depth) < READABLE} == {}

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.color import Color, ColorSystem
 
+from wargames_tui.tui.terminal.contrast import is_read
 from wargames_tui.tui.terminal.sixteen import in_sixteen, is_filled
 
 if TYPE_CHECKING:
@@ -20,9 +21,10 @@ if TYPE_CHECKING:
 
 
 class Depth(Enum):
-    """The colours of a terminal."""
+    """The colours of a terminal; a Linux console has sixteen to write with, and eight to write on."""
 
     NONE = "none"
+    CONSOLE = "console"
     SIXTEEN = "16"
     PALETTE = "256"
     TRUE = "true"
@@ -42,8 +44,9 @@ _TRUE: Final = (
     "wezterm",
 )
 """Parts of TERM names whose terminals show all colours."""
-_SIXTEEN: Final = ("linux", "cygwin", "ansi", "xterm", "xterm-16color", "screen", "rxvt", "putty", "konsole", "tmux")
+_SIXTEEN: Final = ("cygwin", "ansi", "xterm", "xterm-16color", "screen", "rxvt", "putty", "konsole", "tmux")
 """TERM names that promise no more than sixteen colours."""
+_CONSOLE: Final = "linux"
 _NONE: Final = ("vt100", "vt102", "vt220", "vt320", "vt52", "xterm-mono")
 """TERM names without colours."""
 _PLAIN: Final = ("", "dumb", "unknown")
@@ -65,9 +68,13 @@ def depth_of(term: str, environment: Mapping[str, str]) -> Depth:
         return Depth.NONE
     if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or any(part in name for part in _TRUE):
         return Depth.TRUE
+    if name == _CONSOLE:
+        return Depth.CONSOLE
     return Depth.SIXTEEN if name in _SIXTEEN else Depth.PALETTE
 
 
+_FIXED: Final = tuple(Color.from_ansi(number) for number in range(16, 256))
+"""The colours of the palette of 256 that are the same everywhere."""
 _SGR: Final = re.compile(r"\x1b\[([\d;]*)m")
 _FILLED: Final = "7"
 """Without colours a filled place is one in reverse."""
@@ -86,13 +93,13 @@ def _fewer(codes: str, depth: Depth) -> str:
         return f"\x1b[{codes}m"
     attributes, ink, ground = _read(codes.split(";"))
     match depth:
-        case Depth.SIXTEEN:
-            said = in_sixteen(attributes, ink, ground)
+        case Depth.SIXTEEN | Depth.CONSOLE:
+            said = in_sixteen(attributes, ink, ground, console=depth is Depth.CONSOLE)
         case Depth.NONE:
             filled = ground is not None and ground != ink and is_filled(ground)
             said = [*attributes, _FILLED] if filled else attributes
         case _:
-            said = [*attributes, *_in_palette(ink, foreground=True), *_in_palette(ground, foreground=False)]
+            said = [*attributes, *_in_palette(ink, ground)]
     return f"\x1b[{';'.join(said)}m" if said else ""
 
 
@@ -121,5 +128,21 @@ def _read(codes: list[str]) -> tuple[list[str], Color | None, Color | None]:
     return attributes, colours.get("38"), colours.get("48")
 
 
-def _in_palette(color: Color | None, *, foreground: bool) -> tuple[str, ...]:
-    return () if color is None else color.downgrade(ColorSystem.EIGHT_BIT).get_ansi_codes(foreground)
+def _in_palette(ink: Color | None, ground: Color | None) -> list[str]:
+    """Return the codes of the nearest colours of the palette; what can be read stays so."""
+    shown, under = (None if color is None else color.downgrade(ColorSystem.EIGHT_BIT) for color in (ink, ground))
+    if ink and ground and shown and under and is_read(ink, ground) and not is_read(shown, under):
+        shown = _nearest_read(ink, under)
+    return [
+        *(shown.get_ansi_codes(foreground=True) if shown else ()),
+        *(under.get_ansi_codes(foreground=False) if under else ()),
+    ]
+
+
+def _nearest_read(ink: Color, under: Color) -> Color:
+    """Return the colour nearest to `ink` that can be read on `under`."""
+    wanted = ink.get_truecolor()
+    return min(
+        (color for color in _FIXED if is_read(color, under)),
+        key=lambda color: sum((a - b) ** 2 for a, b in zip(wanted, color.get_truecolor(), strict=True)),
+    )
