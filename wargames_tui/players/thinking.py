@@ -1,6 +1,6 @@
 """Thinking, for those who have something else to do meanwhile: they ask, and go on when the answer is there.
 
-What is thought of is a `Thought`; whoever has `Thinkers` gets it thought somewhere: in processes apart (`pool.py`), or here.
+What is to be thought is a `Thought`; who has `Thinkers` gets it thought: in a process apart (`pool.py`), or here.
 """
 
 from __future__ import annotations
@@ -85,8 +85,8 @@ class Appraising:
 class Thinkers(Protocol):
     """Those who think for one caller, such as an app; they answer it in the order in which it asks.
 
-    A caller that is cancelled while it waits hinders nobody, and gets nothing. Nothing but the thought is known to those
-    who think: a player learns no more than its seat's view, not even the seed.
+    A caller that is cancelled while it waits hinders nobody, and gets nothing. Those who think know nothing but the
+    thought: a player learns no more than its seat's view, not even the seed.
     """
 
     @property
@@ -110,7 +110,7 @@ class Thinkers(Protocol):
     async def choose(
         self, game: str, strength: Strength, view: object, seed: str, seat: Seat, decisions: int
     ) -> object:
-        """Return the action that the player of `strength` takes, in `seat` with `view`, as decision `decisions` (from 0).
+        """Return what the player of `strength` does in `seat` with `view`, after so many decisions of the game.
 
         Raises:
             GameError: As `think`.

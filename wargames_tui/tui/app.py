@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
     from wargames_tui.cards.errors import CardFileError
     from wargames_tui.engine.contract import AnyGame
+    from wargames_tui.players.thinking import Thinkers
     from wargames_tui.store.preferences import Preferences
     from wargames_tui.table.saves import Saves
     from wargames_tui.table.sitting import Sitting
@@ -78,10 +79,12 @@ class CabinetApp(App[None]):
         saves: Saves | None = None,
         account: Account | None = None,
         watching: Watching | None = None,
+        thinkers: Thinkers | None = None,
     ) -> None:
         """Open at the menu, straight at the table of `sitting`, or at the replay of what is `watching`.
 
-        Games are kept in `saves` (None: the user's). `account` is the player's where it plays at a host.
+        Games are kept in `saves` (None: the user's). `account` is the player's where it plays at a host. The
+        `thinkers` think for computer players and advise (None: a process of this app's own does).
         """
         super().__init__(driver_class=driver_class)
         self.animation_level = "none"
@@ -91,6 +94,7 @@ class CabinetApp(App[None]):
         self._watching = watching
         self._saves = saves
         self._account = account
+        self._thinkers = thinkers
         self._taking_out: dict[str, Task[AnyGame | CardFileError]] = {}
         kept = kept_preferences(saves)
         wear(self, DESERT.name, scheme=scheme_wanted(kept.theme), paper=paper_wanted(kept=kept.four_colour_deck))
@@ -103,6 +107,16 @@ class CabinetApp(App[None]):
 
             self._saves = Saves()
         return self._saves
+
+    @property
+    def thinkers(self) -> Thinkers:
+        """Those who think for computer players and advise; nothing of them is there before they are asked for."""
+        if self._thinkers is None:
+            from wargames_tui.players.pool import ThinkingPool
+            from wargames_tui.store.cabinet import take_out
+
+            self._thinkers = ThinkingPool(take_out).caller(alone=True)
+        return self._thinkers
 
     @property
     def _by_command(self) -> bool:
@@ -121,7 +135,9 @@ class CabinetApp(App[None]):
             await self.course.show_replay(self._watching, by_command=True)
 
     def on_unmount(self) -> None:
-        """Leave every table, however the app has ended."""
+        """Leave every table and let nobody think any more, however the app has ended."""
+        if self._thinkers is not None:
+            self._thinkers.close()
         if self._saves is not None:
             self._saves.close()
 
