@@ -71,4 +71,4 @@ class Mistaken:
     """Is a mistake."""
 
     def __call__(self, game: AnyGame) -> object:
-        return {}[game.id]
+        return dict[str, object]()[game.id]

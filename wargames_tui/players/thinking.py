@@ -12,8 +12,9 @@ from random import Random
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from wargames_tui.engine.errors import GameError
+from wargames_tui.engine.strength import Strength
 from wargames_tui.i18n import N_, _
-from wargames_tui.players.contract import Strength, dice
+from wargames_tui.players.contract import dice
 from wargames_tui.players.registry import expert_of, player_of
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class ThinkingError(GameError):
 class Thought(Protocol[ResultT_co]):
     """Something to be thought of a game. What it holds, and what it comes to, can be pickled."""
 
-    def __call__(self, game: AnyGame) -> ResultT_co:
+    def __call__(self, game: AnyGame, /) -> ResultT_co:
         """Return what it comes to, in the language of who asks.
 
         Raises:
