@@ -291,9 +291,8 @@ def test_broken_shipped_decks_are_told(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def python(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
-    code = "import sys; from wargames_tui.cli.cards import cards; cards()"
     return subprocess.run(
-        [sys.executable, "-c", code, *arguments],
+        [sys.executable, "-m", "wargames_tui", "cards", *arguments],
         check=False,
         capture_output=True,
         cwd=Path(__file__).parents[2],

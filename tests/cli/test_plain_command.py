@@ -48,6 +48,36 @@ def test_a_broken_pipe_loses_nothing(tmp_path: Path, shell: str) -> None:
     assert saves_in(tmp_path / "data").load(1).read_only is None
 
 
+def test_lines_are_in_ascii_where_that_is_asked_for(tmp_path: Path) -> None:
+    assert "…" in piped(tmp_path, PLAY, b"rules all\n").stdout.decode()
+    asked = piped(tmp_path, [*PLAY, "--ascii"], b"rules all\n").stdout
+    assert asked.isascii()
+    assert b"..." in asked
+    check_lines(asked.decode())
+    assert piped(tmp_path, PLAY, b"rules all\n", WARGAMES_TUI_ASCII="1").stdout.isascii()
+
+
+def test_ascii_in_japanese_concerns_the_signs_alone(tmp_path: Path) -> None:
+    done = piped(tmp_path, [COMMAND, "--lang", "ja", *PLAY[1:], "--ascii"], b"rules all\n").stdout.decode()
+    assert "多国籍軍" in done
+    assert not set(done) & set("…×–·‘’“”")
+
+
+def test_where_the_encoding_has_no_japanese_it_is_english_in_ascii_and_one_line_says_so(tmp_path: Path) -> None:
+    japanese = [COMMAND, "--lang", "ja", *PLAY[1:]]
+    done = piped(tmp_path, japanese, b"rules all\n1\n", PYTHONIOENCODING="iso8859-1")
+    assert done.returncode == 0
+    assert done.stdout.isascii()
+    assert b"?" not in done.stdout
+    assert b"Iraqi Phase" in done.stdout
+    assert done.stderr.decode().splitlines() == [
+        "wargames-tui: iso8859-1, the encoding of the output, has no letters for the language ja: in English."
+    ]
+    done = piped(tmp_path, [*japanese[:3], "games"], b"", PYTHONIOENCODING="euc-jp")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "途中のゲーム" in done.stdout.decode("euc-jp")
+
+
 def test_standard_output_must_be_there(tmp_path: Path) -> None:
     done = piped(tmp_path, ["/bin/sh", "-c", f"{' '.join(PLAY)} >&-"], b"1\n")
     assert (done.returncode, done.stderr.count(b"\n")) == (1, 1)

@@ -8,9 +8,9 @@ import asyncssh
 import pytest
 
 from tests.ssh.hosting import Echo, call, hosting, sit_down
+from wargames_tui.i18n.characters import Characters
 from wargames_tui.ssh.contract import Visitor
 from wargames_tui.ssh.server import run
-from wargames_tui.tui.terminal.characters import Characters
 from wargames_tui.tui.terminal.colours import Depth
 from wargames_tui.tui.terminal.kind import Terminal
 

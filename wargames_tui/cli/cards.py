@@ -5,7 +5,6 @@ Pydantic, the YAML parser and the games are imported inside the commands, so tha
 
 from __future__ import annotations
 
-import io
 import os
 import shutil
 import sys
@@ -31,9 +30,6 @@ _SUFFIXES = (".yaml", ".yml")
 @click.group(cls=Commands, help=_("Check deck files, and look cards up."))
 def cards() -> None:
     """Check deck files, and look cards up."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # A terminal without UTF-8 shows a question mark for what it lacks.
-        sys.stdout.reconfigure(errors="replace")
 
 
 @cards.command(help=_("Check the shipped decks, or the deck files and folders named by PATH."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from importlib import import_module
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+_NAME: Final = "wargames-tui"
 _COMMANDS: Final = {
     "cards": "wargames_tui.cli.cards",
     "games": "wargames_tui.cli.store",
@@ -50,52 +52,40 @@ class _Commands(Commands):
         return command
 
 
-_ASKED_FOR: Final = "wargames_tui.language"
-"""Where the language that `--lang` asks for is kept while the other options are read."""
-
-
-def _speak(ctx: click.Context, _param: click.Parameter, lang: str | None) -> None:
-    if lang is not None:
-        ctx.meta[_ASKED_FOR] = lang
-        speak_as_wanted(lang)
-
-
-def _keep_in(ctx: click.Context, _param: click.Parameter, folder: str | None) -> None:
-    if folder is not None:
-        os.environ[VARIABLE] = folder
-        speak_as_wanted(ctx.meta.get(_ASKED_FOR))
-
-
 @click.group(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="%(prog)s %(version)s")
 @click.option(
     "--lang",
     type=click.Choice(list(LANGUAGES)),
-    is_eager=True,
-    expose_value=False,
-    callback=_speak,
     help="The language, instead of the one chosen in the menu or that of the terminal (LANG).",
 )
 @click.option(
     "--data",
     metavar="FOLDER",
-    is_eager=True,
-    expose_value=False,
-    callback=_keep_in,
     help="The folder that games are kept in, instead of the usual one.",
 )
 @looks
 @click.pass_context
-def wargames_tui(ctx: click.Context) -> int:
+def wargames_tui(ctx: click.Context, /, **_read_before: str | None) -> int:
     """A cabinet of historic card wargames. Without a command: the menu."""
     return start() if ctx.invoked_subcommand is None else 0
 
 
+def _prepare(args: Sequence[str]) -> None:
+    """Use the folder and the language that `args` ask for, before anything is said: help and errors speak it too."""
+    asked = wargames_tui.make_context(_NAME, list(args), resilient_parsing=True).params
+    if asked["data"] is not None:
+        os.environ[VARIABLE] = asked["data"]
+    speak_as_wanted(asked["lang"])
+
+
 def run(args: Sequence[str]) -> int:
     """Run the command with `args` and return its exit code; an error is one line on standard error."""
-    speak_as_wanted()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a question mark for what an encoding lacks
+    _prepare(args)
     try:
-        code: object = wargames_tui.main(list(args), prog_name="wargames-tui", standalone_mode=False)
+        code: object = wargames_tui.main(list(args), prog_name=_NAME, standalone_mode=False)
     except click.ClickException as error:
         sys.stderr.write(f"wargames-tui: {error.format_message()}\n")
         return error.exit_code

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import io
+import os
 import shutil
 import sys
 from typing import TYPE_CHECKING
 
 from wargames_tui.cli.telling import Failed, in_one_line
+from wargames_tui.cli.terminal import encoding_here
 from wargames_tui.i18n import _
+from wargames_tui.i18n.characters import characters_of
+from wargames_tui.tui.looks import ASCII_ONLY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,16 +43,17 @@ def play_in_lines(sit_down: Callable[[Saves], Sitting]) -> int:
 
 
 def _console_here() -> Console:
-    """Return the console of this process; letters that its encoding lacks become question marks."""
+    """Return the console of this process; letters that its encoding lacks become question marks, signs ASCII."""
     from wargames_tui.plain.console import Console
 
     if sys.stdout is None:
         raise Failed(_("There is nowhere to print to: standard output is closed."))
     source = io.StringIO() if sys.stdin is None else sys.stdin
-    for stream in (source, sys.stdout):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    if isinstance(source, io.TextIOWrapper):
+        source.reconfigure(errors="replace")
     size = shutil.get_terminal_size()
     in_a_terminal = sys.stdout.isatty()
     width = {"width": size.columns, "height": size.lines} if in_a_terminal else {}
-    return Console(source, sys.stdout, echo=not source.isatty(), **width)
+    ascii_only = bool(os.environ.get(ASCII_ONLY))
+    characters = characters_of(os.environ.get("TERM", ""), encoding_here(), ascii_only=ascii_only)
+    return Console(source, sys.stdout, echo=not source.isatty(), characters=characters, **width)

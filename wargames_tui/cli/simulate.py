@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from collections.abc import Iterator
@@ -236,9 +235,6 @@ def _print_table(game: Entry, plan: Plan, figures: Figures, cards: Path | None) 
     from wargames_tui.store.cabinet import title_of
     from wargames_tui.store.telling import mode_words
 
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # A terminal without UTF-8 shows a question mark for what it lacks.
-        sys.stdout.reconfigure(errors="replace")
     say(f"{title_of(game.id)}, {mode_words(game.id, len(plan.players), plan.options)}")
     sides = map(plan.decks[0]().side_name, range(len(plan.players)))
     seats = [side or _("seat {number}", number=number) for number, side in enumerate(sides, 1)]

@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 import os
+import sys
 
-from wargames_tui.i18n.languages import language_of, speak
+from wargames_tui.cli.terminal import encoding_here
+from wargames_tui.i18n import _
+from wargames_tui.i18n.characters import can_encode
+from wargames_tui.i18n.languages import ENGLISH, LANGUAGES, language_of, speak
 
 
 def speak_as_wanted(asked: str | None = None) -> None:
-    """Speak the language that was `asked` for, else the one that the player keeps, else that of the terminal."""
-    speak(asked or _kept() or language_of(os.environ))
+    """Speak the language that was `asked` for, else the one that the player keeps, else that of the terminal.
+
+    Where the encoding of the output has no letters for it, that is said on standard error, and English is spoken.
+    """
+    code, encoding = asked or _kept() or language_of(os.environ), encoding_here()
+    if can_encode(LANGUAGES[code], encoding):
+        speak(code)
+        return
+    speak(ENGLISH)
+    sys.stderr.write(
+        _(
+            "wargames-tui: {encoding}, the encoding of the output, has no letters for the language {code}: in English.",
+            encoding=encoding,
+            code=code,
+        )
+        + "\n"
+    )
 
 
 def _kept() -> str:

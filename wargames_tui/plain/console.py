@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import _, cell_width, clip, printable, unstopped, wrap
+from wargames_tui.i18n.characters import Characters, spelled, spelled_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,19 +35,31 @@ class Console:
     """Prints lines of at most 80 cells without any escape code, and reads answers."""
 
     def __init__(
-        self, source: TextIO, out: TextIO, *, echo: bool, width: int = WIDTH, height: int = _LEAST_BLANK
+        self,
+        source: TextIO,
+        out: TextIO,
+        *,
+        echo: bool,
+        width: int = WIDTH,
+        height: int = _LEAST_BLANK,
+        characters: Characters = Characters.ALL,
     ) -> None:
-        """Read from `source`; with `echo` answers are printed, where no terminal has done that."""
+        """Read from `source`; with `echo` answers are printed, where no terminal has done that.
+
+        No other signs are printed than `characters` has, but for the words of other scripts.
+        """
         self._source = source
         self._out = out
         self._echo = echo
         self._width = max(_NARROWEST, min(WIDTH, width))
         self._height = max(height, _LEAST_BLANK)
+        self._characters = characters
 
     def say(self, text: str = "", *, lead: str = "") -> None:
         """Print `text` wrapped, its later lines set in as far as `lead` before the first reaches."""
         indent = cell_width(lead)
-        for number, line in enumerate(wrap(printable(text), self._width - indent) or [""]):
+        text = spelled_out(printable(text), self._characters)
+        for number, line in enumerate(wrap(text, self._width - indent) or [""]):
             self._out.write(((" " * indent if number else lead) + line).rstrip() + "\n")
 
     def read_out(self, parts: Iterable[Part]) -> None:
@@ -75,7 +88,7 @@ class Console:
             raise EndOfInput
         answer = " ".join(printable(typed).split())
         if self._echo:
-            self._out.write(clip(answer, self._width - len(_PROMPT)) + "\n")
+            self._out.write(spelled(clip(answer, self._width - len(_PROMPT)), self._characters) + "\n")
         return answer
 
     def _read(self) -> str | None:

@@ -9,10 +9,10 @@ import pytest
 
 import wargames_tui
 from wargames_tui.i18n import cell_width
+from wargames_tui.i18n.characters import Characters, spelled
 from wargames_tui.i18n.languages import LANGUAGES
 from wargames_tui.tui.commands import LANGUAGE
 from wargames_tui.tui.looks import ASCII_ONLY
-from wargames_tui.tui.terminal.characters import Characters, spelled
 from wargames_tui.tui.terminal.colours import Depth
 from wargames_tui.tui.terminal.kind import Terminal, terminal_of
 from wargames_tui.tui.widgets.card import HEAVY, LIGHT

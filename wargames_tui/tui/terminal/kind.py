@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import cell_width
+from wargames_tui.i18n.characters import Characters, can_encode, characters_of, is_utf_8, spelled
 from wargames_tui.tui.looks import ASCII_ONLY
-from wargames_tui.tui.terminal.characters import Characters, console_or_all, spelled
 from wargames_tui.tui.terminal.colours import Depth, depth_of, lowered
 
 if TYPE_CHECKING:
@@ -39,27 +39,12 @@ class Terminal:
 def terminal_of(term: str, environment: Mapping[str, str], encoding: str = UTF_8) -> Terminal:
     """Return the terminal of that TERM name; where not all signs can be encoded, ASCII will do."""
     encoding = UTF_8 if is_utf_8(encoding) else encoding
-    in_ascii = encoding != UTF_8 or environment.get(ASCII_ONLY)
-    return Terminal(depth_of(term, environment), Characters.ASCII if in_ascii else console_or_all(term), encoding)
-
-
-def is_utf_8(encoding: str) -> bool:
-    """Return whether `encoding` is one of the names of UTF-8."""
-    return encoding.lower().replace("-", "").replace("_", "") == "utf8"
+    characters = characters_of(term, encoding, ascii_only=bool(environment.get(ASCII_ONLY)))
+    return Terminal(depth_of(term, environment), characters, encoding)
 
 
 def _encodable(text: str, encoding: str) -> str:
     """Return `text` with question marks for what cannot be encoded, as wide as it was."""
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        return "".join(char if _fits(char, encoding) else "?" * cell_width(char) for char in text)
-    return text
-
-
-def _fits(char: str, encoding: str) -> bool:
-    try:
-        char.encode(encoding)
-    except UnicodeEncodeError:
-        return False
-    return True
+    if can_encode(text, encoding):
+        return text
+    return "".join(char if can_encode(char, encoding) else "?" * cell_width(char) for char in text)

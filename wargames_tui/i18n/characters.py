@@ -6,6 +6,8 @@ import re
 from enum import Enum
 from typing import Final
 
+from wargames_tui.i18n.width import ELLIPSIS
+
 
 class Characters(Enum):
     """The signs of a terminal: those of Unicode, those of a Linux console, those of ASCII."""
@@ -132,9 +134,21 @@ _OWN_NAME: Final = re.compile("日本語(にする|(?!の))")
 _SIGN_BEFORE_LETTER: Final = re.compile("[♥♦♠♣](?=[HDSC])")
 
 
-def console_or_all(term: str) -> Characters:
-    """Return the signs of a terminal of that TERM name."""
+def characters_of(term: str, encoding: str, *, ascii_only: bool) -> Characters:
+    """Return the signs of a terminal of that TERM name; where not all signs can be encoded, ASCII will do."""
+    if ascii_only or not is_utf_8(encoding):
+        return Characters.ASCII
     return Characters.CONSOLE if term.lower() == "linux" else Characters.ALL
+
+
+def is_utf_8(encoding: str) -> bool:
+    """Return whether `encoding` is one of the names of UTF-8."""
+    return encoding.lower().replace("-", "").replace("_", "") == "utf8"
+
+
+def spelled_out(text: str, characters: Characters) -> str:
+    """Return `text`, which need not stay as wide as it was, with no other signs than `characters` has."""
+    return spelled(text if characters is Characters.ALL else text.replace(ELLIPSIS, "..."), characters)
 
 
 def spelled(text: str, characters: Characters) -> str:
@@ -143,3 +157,12 @@ def spelled(text: str, characters: Characters) -> str:
         return text
     text = _OWN_NAME.sub(lambda found: "Nippon-go ni" if found[1] else "Nippon", text)
     return _SIGN_BEFORE_LETTER.sub(" ", text).translate(_TABLES[characters])
+
+
+def can_encode(text: str, encoding: str) -> bool:
+    """Return whether `encoding` has all letters and signs of `text`."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
