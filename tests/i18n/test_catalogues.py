@@ -20,16 +20,30 @@ from wargames_tui.i18n.languages import ENGLISH, LANGUAGES, language_of, speak
 CODE = Path(wargames_tui.__file__).parent
 TRANSLATED = [code for code in LANGUAGES if code != ENGLISH]
 PLACEHOLDER = re.compile(r"\{(\w+)")
+AS_WRITTEN = re.compile(r"\{[^{}]*\}")
 SHOWN = {
     *("Said", "Note", "Prompt", "Line", "LogLine", "TallyLine", "Part", "Caption", "Turn", "Status", "Headed", "Item"),
     *("PileCount", "Pile", "Inspection", "ListedWords", "Listing", "Paged", "Figures", "ScoreLog", "PileList"),
     *("SidePileTable", "Title", "Question", "CatalogueCard", "Report", "DuelReport", "Entry", "Command", "Way"),
+    *(
+        "GameError",
+        "IllegalAction",
+        "StoreError",
+        "ChoiceError",
+        "Failed",
+        "UsageError",
+        "BadParameter",
+        "SettingsError",
+    ),
+    *("OptionError", "SeedError", "RecordError", "DealCodeError", "RefusedError", "say", "wait", "agrees", "notify"),
 }
 """What shows the words that it is given."""
-NO_WORDS = {"id", "classes", "key", "key_label", "keys", "action", "band", "type", "command"}
+NO_WORDS = {"id", "classes", "key", "key_label", "keys", "action", "band", "type", "command", "severity"}
 """Keywords whose texts are not for players, or are keys and signs."""
 TONES = {"good", "bad"}
 LETTERS = re.compile(r"[A-Za-z]{2}")
+KEY_CAPS = {"Enter", "Esc", "Tab", "Shift+Tab", "Space", "PgUp", "PgDn", "PgDn PgUp", "Home", "End", "Home End"}
+"""What is printed on keys, whatever their owner speaks."""
 
 
 def forms(words: object) -> list[str]:
@@ -55,6 +69,39 @@ def test_every_message_is_translated(code: str) -> None:
     assert untranslated(catalogue(code)) == []
 
 
+def left_in_english(found: Catalog) -> list[str]:
+    """Return the messages that are said in the same words in both languages."""
+    return [
+        texts[0]
+        for message in all_of(found)
+        if (texts := forms(message.id))[0] in forms(message.string)
+        and re.search("[a-z]{2}", AS_WRITTEN.sub("", texts[0]))
+        and texts[0] not in KEY_CAPS
+    ]
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_only_the_names_of_keys_stay_in_english(code: str) -> None:
+    assert left_in_english(catalogue(code)) == []
+
+
+def test_a_broken_translation_is_noticed() -> None:
+    broken = Catalog(locale="ja")
+    broken.add("Spanish Armada", "Spanish Armada")
+    broken.add("Turn {turn}", " ")
+    broken.add("{player} leads", "リード")
+    broken.add("{points:+d} more", "あと{points}")
+    broken.add(("{player} has {n} point.", "{player} has {n} points."), ("{n}点。",))
+    assert left_in_english(broken) == ["Spanish Armada"]
+    assert untranslated(broken) == ["Turn {turn}"]
+    assert different(broken) == [
+        ("Turn {turn}", " "),
+        ("{player} leads", "リード"),
+        ("{points:+d} more", "あと{points}"),
+        ("{player} has {n} point.", "{n}点。"),
+    ]
+
+
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_the_catalogue_has_the_messages_of_the_code_and_no_others(code: str) -> None:
     """Where this fails: python -m wargames_tui.i18n.catalogues, then translate what is new."""
@@ -72,17 +119,30 @@ def test_what_is_compiled_is_what_is_written(code: str) -> None:
     assert (HERE / f"{code}.po").read_bytes() == as_text(written)
 
 
+def different(found: Catalog) -> list[tuple[str, str]]:
+    """Return the messages whose translation has other placeholders, each with that translation.
+
+    What is said of many has to have those of the plural; only a form for one thing alone may leave its number out.
+    """
+    pairs = []
+    for message in all_of(found):
+        texts, translated = forms(message.id), forms(message.string)
+        for number, form in enumerate(translated):
+            for_one = len(translated) > 1 and number == 0
+            if set(AS_WRITTEN.findall(form)) != set(AS_WRITTEN.findall(texts[0 if for_one else -1])):
+                pairs.append((texts[0], form))
+    return pairs
+
+
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_translations_have_the_placeholders_of_their_messages(code: str) -> None:
-    different = []
-    for message in all_of(catalogue(code)):
-        texts = forms(message.id)
-        wanted = set(PLACEHOLDER.findall(" ".join(texts)))
-        for form in forms(message.string):
-            given = set(PLACEHOLDER.findall(form))
-            if given - wanted or (len(texts) == 1 and given != wanted):
-                different.append((texts[0], form))
-    assert different == []
+    assert different(catalogue(code)) == []
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_no_translation_is_unsure(code: str) -> None:
+    """What is marked as unsure is not compiled, and the player would read English."""
+    assert [message.id for message in all_of(catalogue(code)) if message.fuzzy] == []
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
@@ -129,12 +189,20 @@ def unmarked(node: ast.expr) -> list[str]:
             return []
 
 
+def called(function: ast.expr) -> str:
+    match function:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case _:
+            return ""
+
+
 def unmarked_in(code: str) -> list[str]:
     found = []
     for call in ast.walk(ast.parse(code)):
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in SHOWN:
-            first = {"Command": 2, "Entry": 1}.get(call.func.id, 0)
-            last = {"Entry": 3}.get(call.func.id)
+        if isinstance(call, ast.Call) and (name := called(call.func)) in SHOWN:
+            first = {"Command": 2, "Entry": 1}.get(name, 0)
+            last = {"Entry": 3}.get(name)
             given = [*call.args[first:last], *(word.value for word in call.keywords if word.arg not in NO_WORDS)]
             found += [f"{call.lineno}: {word}" for each in given for word in unmarked(each)]
     return found
@@ -148,6 +216,7 @@ def test_no_widget_is_given_words_that_are_not_marked() -> None:
 def test_words_that_are_not_marked_are_noticed() -> None:
     assert unmarked_in('Said(_("marked"), title="loose")') == ["1: loose"]
     assert unmarked_in('Prompt((f"{n} cards left",))') == ["1:  cards left"]
+    assert unmarked_in('raise click.UsageError("loose")') == ["1: loose"]
     assert unmarked_in('Note(Said("·", title=N_("marked")), id="prompt")') == []
 
 

@@ -14,7 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -72,7 +72,12 @@ def catalogue(code: str) -> Catalog:
 
 def untranslated(translated: Catalog) -> list[str]:
     """Return the messages that a catalogue has no words for."""
-    return [_singular(message.id) for message in translated if message.id and not any(_forms(message.string))]
+    return [_singular(message.id) for message in translated if message.id and not _is_said(message)]
+
+
+def _is_said(message: Message) -> bool:
+    forms = _forms(message.string)
+    return bool(forms) and all(form.strip() for form in forms)
 
 
 def _singular(identity: str | tuple[str, ...] | list[str]) -> str:
