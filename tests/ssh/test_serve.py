@@ -76,7 +76,9 @@ async def test_a_host_is_told_apart_by_its_key_and_tells_how_it_does(tmp_path: P
         key = serving.data / "host_key"
         assert stat.S_IMODE(key.stat().st_mode) == 0o600
         assert serving.said[1] == f"The key of this host: {asyncssh.read_private_key(key).get_fingerprint()}"
-        assert serving.asked("--status").stdout.startswith("0 sessions; 0 tables; 0 connections; latency ")
+        status = serving.asked("--status").stdout
+        assert status.startswith("0 sessions; 0 tables; 0 connections; latency ")
+        assert "; 0 of 1 thinking, 0 waiting; up " in status
         second = serving.asked("--port", "0")
         assert second.returncode == 1
         assert "A host with this data folder is running already" in second.stderr
@@ -86,8 +88,8 @@ async def test_a_host_is_told_apart_by_its_key_and_tells_how_it_does(tmp_path: P
         assert serving.asked("--status").stdout.startswith("1 session; 1 table; 1 connection; latency ")
         serving.process.send_signal(signal.SIGUSR1)
         await serving.until(lambda: serving.events("status"))
-        (status,) = serving.events("status")
-        assert (status["sessions"], status["tables"]) == (1, 1)
+        (event,) = serving.events("status")
+        assert (event["sessions"], event["tables"], event["thinkers"]) == (1, 1, 1)
         guest.abort()
         await serving.until(lambda: serving.events("session_ended"))
         assert serving.ended(signal.SIGTERM) == (0, "")

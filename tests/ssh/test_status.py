@@ -6,6 +6,7 @@ import asyncio
 import os
 import stat
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,14 @@ from wargames_tui.ssh.host_key import fingerprint, host_key
 from wargames_tui.ssh.status import Latency, Status, StatusSocket, ask
 from wargames_tui.store.errors import StoreError
 
-ONE = Status(sessions=1, tables=0, connections=2, median=0.24, p95=3.06, hours=1.55)
+ONE = Status(sessions=1, tables=0, connections=2, median=0.24, p95=3.06, thinkers=2, thinking=1, waiting=0, hours=1.55)
 
 
 def test_it_is_one_line() -> None:
-    assert ONE.line() == "1 session; 0 tables; 2 connections; latency 0.2 ms, 3.1 ms at p95; up 1.6 h"
+    assert ONE.line() == (
+        "1 session; 0 tables; 2 connections; latency 0.2 ms, 3.1 ms at p95; 1 of 2 thinking, 0 waiting; up 1.6 h"
+    )
+    assert replace(ONE, thinkers=0).line().endswith("; no computer players; up 1.6 h")
 
 
 async def test_who_may_open_the_folder_is_answered(tmp_path: Path) -> None:

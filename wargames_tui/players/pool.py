@@ -6,21 +6,37 @@ import asyncio
 import pickle
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _, language
-from wargames_tui.players.thinker import Answer, Gone, Question, Thinker
+from wargames_tui.players.thinker import Answer, Question, Thinker
 from wargames_tui.players.thinking import Thinkers, ThinkingError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wargames_tui.players.thinking import TakeOut, Thought
 
 ResultT = TypeVar("ResultT")
 
 LONGEST: Final = 120.0
 """Seconds after which a thought is taken to be without end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Something that is asked.
+
+    Attributes:
+        question: The question, pickled.
+        answer: Its answer, once it is there; cancelled where nobody waits for it any more.
+    """
+
+    question: bytes
+    answer: asyncio.Future[Answer]
 
 
 class ThinkingPool:
@@ -30,16 +46,24 @@ class ThinkingPool:
     than each of the others thinks once. A thought that is no longer wanted is thought to its end, for nobody.
     """
 
-    def __init__(self, take_out: TakeOut, processes: int = 1, longest: float = LONGEST) -> None:
+    def __init__(
+        self,
+        take_out: TakeOut,
+        processes: int = 1,
+        longest: float = LONGEST,
+        on_failure: Callable[[str], None] = lambda _why: None,
+    ) -> None:
         """Start nothing yet.
 
         Args:
             take_out: Returns the game of an id; it must be importable in the processes.
             processes: How many there are at the most, at least one.
             longest: Seconds after which a thought is given up.
+            on_failure: Told why a thought failed by no player's fault, for those who mend it.
         """
         self._thinkers = tuple(Thinker(take_out) for _process in range(processes))
         self._longest = longest
+        self._on_failure = on_failure
         self._idle = list(self._thinkers)
         self._threads = ThreadPoolExecutor(processes, "thinking")
         self._turns: deque[PooledThinkers] = deque()
@@ -114,39 +138,18 @@ class ThinkingPool:
     ) -> None:
         """Hand an answer over, and go on with who is next."""
         patience.cancel()
+        if self._is_closed:
+            return
         self._idle.append(thinker)
         self._thinking.discard(caller)
-        request.settle(under_way)
-        if not self._is_closed:
-            if caller.waits:
-                self._turns.append(caller)
-            self._serve()
-
-
-class Request:
-    """Something that is asked.
-
-    Attributes:
-        question: The question, pickled.
-        answer: Its answer, once it is there; cancelled where nobody waits for it any more.
-    """
-
-    def __init__(self, question: bytes) -> None:
-        """Wait for the answer to `question`, on the loop that runs."""
-        self.question = question
-        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-
-    def settle(self, thought: asyncio.Future[Answer]) -> None:
-        """Answer with what `thought` came to, where that is still wanted."""
-        error = None if thought.cancelled() else thought.exception()
-        if self.answer.done():
-            return
-        if thought.cancelled():
-            self.answer.cancel()
-        elif error is not None:
-            self.answer.set_exception(error)
-        else:
-            self.answer.set_result(thought.result())
+        answer = under_way.result()
+        if answer.failure:
+            self._on_failure(answer.failure)
+        if not request.answer.done():
+            request.answer.set_result(answer)
+        if caller.waits:
+            self._turns.append(caller)
+        self._serve()
 
 
 class PooledThinkers(Thinkers):
@@ -171,20 +174,19 @@ class PooledThinkers(Thinkers):
 
     async def think(self, game: str, thought: Thought[ResultT]) -> ResultT:
         """Return what `thought` comes to, once it was this caller's turn."""
-        request = Request(pickle.dumps(Question(game, language(), thought)))
+        question = pickle.dumps(Question(game, language(), thought))
+        request = Request(question, asyncio.get_running_loop().create_future())
         self._requests.append(request)
         self._wanted.add(request.answer)
         self._pool.wanted(self)
         try:
             answer = await request.answer
-        except Gone as error:
-            raise ThinkingError(_("The computer player found no answer: {why}.", why=_(str(error)))) from error
         finally:
             self._wanted.discard(request.answer)
         if answer.refusal:
             raise GameError(answer.refusal)
-        if answer.mistake:
-            raise ThinkingError(_("The computer player found no answer: {why}.", why=answer.mistake))
+        if answer.failure:
+            raise ThinkingError(_("The computer player found no answer: {why}.", why=_(answer.failure)))
         return cast("ResultT", answer.value)
 
     def next(self) -> Request | None:

@@ -58,16 +58,13 @@ class Answer:
     Attributes:
         value: What the thought has come to.
         refusal: Why it came to nothing, in words for a player; empty where it came to something.
-        mistake: What mistake of the program's own ended it, and where: `KeyError at search.py:31`; empty where none.
+        failure: Why there is no answer (marked for translation), such as that the process has ended; of a mistake of
+            the program's own, what it is and where: `KeyError at search.py:31`. Empty where there is one.
     """
 
     value: object = None
     refusal: str = ""
-    mistake: str = ""
-
-
-class Gone(Exception):  # noqa: N818 (it says what has happened)
-    """There is no answer; the message (marked for translation) says why."""
+    failure: str = ""
 
 
 # Who asks
@@ -91,21 +88,22 @@ class Thinker:
         return None if process is None else process.pid
 
     def ask(self, question: bytes) -> Answer:
-        """Return the answer to a pickled `Question`; one thread at a time may wait for it.
-
-        Raises:
-            Gone: There is none.
-        """
+        """Return the answer to a pickled `Question`; one thread at a time may wait for it."""
         self._interrupted = False
         for _try in range(_TRIES):
-            process = self._started()
+            try:
+                process = self._started()
+            except OSError as error:
+                return Answer(failure=error.strerror or str(error))
+            if process is None:
+                break
             try:
                 return _asked(process, question)
             except (EOFError, OSError, pickle.UnpicklingError):
                 self.clear()
             if self._interrupted:
                 break
-        raise Gone(_ENDED)
+        return Answer(failure=_ENDED)
 
     def interrupt(self) -> None:
         """End the process, whatever it thinks of; who waits for it gets no answer, and the next one starts another."""
@@ -130,31 +128,30 @@ class Thinker:
                     cast("BinaryIO", pipe).close()
             process.wait()
 
-    def _started(self) -> subprocess.Popen[bytes]:
+    def _started(self) -> subprocess.Popen[bytes] | None:
+        """Return the process, None where it was ended for good.
+
+        Raises:
+            OSError: It cannot be started.
+        """
         with self._starting:
-            if self._ended:
-                raise Gone(_ENDED)
             if self._process is not None and self._process.poll() is not None:
                 self.clear()
-            if self._process is None:
+            if self._process is None and not self._ended:
                 self._process = _start(self._take_out)
             return self._process
 
 
 def _start(take_out: TakeOut) -> subprocess.Popen[bytes]:
     """Start a process, in a group of its own so that no key of the terminal is meant for it."""
-    begin = pickle.dumps(take_out)
-    try:
-        process = subprocess.Popen(  # noqa: S603 (it is this program)
-            [sys.executable, "-c", _PROGRAM, *sys.path],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            process_group=0 if os.name == "posix" else None,
-        )
-        cast("BinaryIO", process.stdin).write(begin)
-    except OSError as error:
-        raise Gone(error.strerror or str(error)) from error
+    process = subprocess.Popen(  # noqa: S603 (it is this program)
+        [sys.executable, "-c", _PROGRAM, *sys.path],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        process_group=0 if os.name == "posix" else None,
+    )
+    cast("BinaryIO", process.stdin).write(pickle.dumps(take_out))
     return process
 
 
@@ -173,7 +170,8 @@ def live() -> None:
     """Answer questions until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(_NICENESS)
+        with suppress(OSError):
+            os.nice(_NICENESS)
     answers = _output_apart()
     take_out: TakeOut = pickle.load(sys.stdin.buffer)  # noqa: S301 (it comes from this program)
     questions: SimpleQueue[Question] = SimpleQueue()
@@ -212,4 +210,4 @@ def _answered(question: Question, take_out: TakeOut, games: dict[str, AnyGame]) 
         return pickle.dumps(Answer(refusal=str(error)))
     except Exception as error:  # noqa: BLE001 (it is told to who asked, and the game goes on)
         last = extract_tb(error.__traceback__)[-1]
-        return pickle.dumps(Answer(mistake=f"{type(error).__name__} at {Path(last.filename).name}:{last.lineno}"))
+        return pickle.dumps(Answer(failure=f"{type(error).__name__} at {Path(last.filename).name}:{last.lineno}"))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui import __version__
 from wargames_tui.i18n import _
+from wargames_tui.players.pool import ThinkingPool
 from wargames_tui.ssh import host_key as keys
 from wargames_tui.ssh.accounts import Accounts
 from wargames_tui.ssh.door import AccountDoor
@@ -19,6 +20,7 @@ from wargames_tui.ssh.log import JsonLog, keep_libraries_quiet
 from wargames_tui.ssh.server import Host, run
 from wargames_tui.ssh.settings import EVERYWHERE, SettingsError, changed, way_here
 from wargames_tui.ssh.status import SOCKET_NAME, Latency, Status, StatusSocket
+from wargames_tui.store.cabinet import take_out
 from wargames_tui.store.errors import StoreError
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
     from asyncssh import SSHKey
 
+    from wargames_tui.ssh.contract import Visitor
     from wargames_tui.ssh.settings import Settings
 
     Reread = Callable[[], Settings]
@@ -61,6 +64,9 @@ class RunningHost:
         self._began = monotonic()
         self._latency = Latency()
         self._log = JsonLog(settings.log_file)
+        self._pool = (
+            ThinkingPool(take_out, settings.thinkers, on_failure=self._on_failure) if settings.thinkers else None
+        )
         self._ending: asyncio.Future[signal.Signals]
         self._door: AccountDoor
         self._host: Host
@@ -75,13 +81,15 @@ class RunningHost:
         self._ending = asyncio.get_running_loop().create_future()
         async with AsyncExitStack() as cleaning:
             cleaning.callback(self._log.close)
+            if self._pool is not None:
+                cleaning.callback(self._pool.close)
             key = keys.host_key(settings.host_key or self._folder / keys.FILE_NAME)
             accounts = Accounts(self._folder)
             cleaning.callback(accounts.close)
             await self._answer_status(cleaning)
             self._door = AccountDoor(accounts, settings, self._log, self._way)
             take_games_out()
-            self._host = Host(self._door, self._log, GuestApp)
+            self._host = Host(self._door, self._log, self._make_app)
             self._obey(cleaning)
             await self._listen(key)
             cleaning.push_async_callback(self._host.close)
@@ -93,6 +101,13 @@ class RunningHost:
             ended_by = await self._ending
             self._log("host_ends", signal=ended_by.name, sessions=self._host.sessions)
         return 0
+
+    def _make_app(self, visitor: Visitor) -> GuestApp:
+        """Return the app of a visitor; all of them share those who think, in turn."""
+        return GuestApp(visitor, None if self._pool is None else self._pool.caller())
+
+    def _on_failure(self, why: str) -> None:
+        self._log("thinking_failed", why=why)
 
     async def _listen(self, key: SSHKey) -> None:
         host, port = self._settings.host, self._settings.port
@@ -123,12 +138,16 @@ class RunningHost:
 
     def status(self) -> Status:
         """Return how the host is doing."""
+        pool = self._pool
         return Status(
             sessions=self._host.sessions,
             tables=self._host.tables,
             connections=self._host.connections,
             median=self._latency.median,
             p95=self._latency.p95,
+            thinkers=0 if pool is None else pool.size,
+            thinking=0 if pool is None else pool.under_way,
+            waiting=0 if pool is None else pool.waiting,
             hours=(monotonic() - self._began) / _HOUR,
         )
 

@@ -95,10 +95,16 @@ class Settings(BaseModel):
     idle_time: int = Field(
         3600, ge=0, le=604_800, description=N_("Seconds without a key after which a session ends; 0 for never.")
     )
+    thinkers: int = Field(
+        1,
+        ge=0,
+        le=64,
+        description=N_("The most processes that think for computer players and advise; 0 for no computer players."),
+    )
     log_file: FilePath | None = Field(None, description=N_("The file of the log; left out: standard error."))
 
 
-UNCHANGED_WHILE_RUNNING: Final = ("host", "port", "host_key")
+UNCHANGED_WHILE_RUNNING: Final = ("host", "port", "host_key", "thinkers")
 """What a running host goes on with as it began, whatever it is told."""
 
 

@@ -36,6 +36,9 @@ class Status:
         connections: Connections, those that are logging in included.
         median: Milliseconds that a key waits before the host turns to it, at the median of the last minute.
         p95: The same at the 95th percentile.
+        thinkers: Processes that may think; 0 where there are no computer players.
+        thinking: Those of them that think now.
+        waiting: Players who wait for one of them.
         hours: Since the host began.
     """
 
@@ -44,6 +47,9 @@ class Status:
     connections: int
     median: float
     p95: float
+    thinkers: int
+    thinking: int
+    waiting: int
     hours: float
 
     def line(self) -> str:
@@ -54,8 +60,19 @@ class Status:
                 ngettext("{n} table", "{n} tables", self.tables),
                 ngettext("{n} connection", "{n} connections", self.connections),
                 _("latency {median:.1f} ms, {p95:.1f} ms at p95", median=self.median, p95=self.p95),
+                self._thinkers_line(),
                 _("up {hours:.1f} h", hours=self.hours),
             )
+        )
+
+    def _thinkers_line(self) -> str:
+        if not self.thinkers:
+            return _("no computer players")
+        return _(
+            "{thinking} of {thinkers} thinking, {waiting} waiting",
+            thinking=self.thinking,
+            thinkers=self.thinkers,
+            waiting=self.waiting,
         )
 
     def fields(self) -> dict[str, float]:
@@ -66,6 +83,9 @@ class Status:
             "connections": self.connections,
             "median_ms": round(self.median, 1),
             "p95_ms": round(self.p95, 1),
+            "thinkers": self.thinkers,
+            "thinking": self.thinking,
+            "waiting": self.waiting,
             "up_hours": round(self.hours, 2),
         }
 
