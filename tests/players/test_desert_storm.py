@@ -8,12 +8,14 @@ from statistics import fmean
 
 import pytest
 
-from wargames_tui.games.desert_storm.actions import Attack, EndRecon, Recon
+from wargames_tui.engine.record import make_record
+from wargames_tui.games.desert_storm.actions import Action, Attack, EndRecon, Recon
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON, State
 from wargames_tui.players.contract import dice
 from wargames_tui.players.desert_storm.attacks import Rounds
 from wargames_tui.players.desert_storm.expert import DesertStormExpert
+from wargames_tui.players.desert_storm.hindsight import allowed
 from wargames_tui.players.desert_storm.recon import Recons
 
 GAME = DesertStorm()
@@ -60,6 +62,28 @@ def test_a_round_is_worth_what_the_best_play_of_it_brings(exposed: str, attack_b
             GAME.apply(state, expert.choose(GAME.view(state, 0), dice("x", 0, 0)))
         assert state.history[-1].points == best
     assert seen == ENOUGH
+
+
+def test_what_a_round_allowed_is_the_best_that_any_play_of_it_after_recon_brings() -> None:
+    random, seen = Random("allowed"), 0
+    for number in range(30):
+        options = {spec.name: random.choice(spec.values).value for spec in GAME.options}
+        state, actions, best = GAME.new(options, f"allowed{number}", 1), list[Action](), dict[int, int]()
+        while state.legal:
+            attacks = state.phase == ATTACK and not state.played
+            if attacks and len(state.legal) < 9:
+                best[state.round] = best_of_round(state)
+            actions.append(random.choice(state.legal))
+            GAME.apply(state, actions[-1])
+        record = make_record(GAME, options=options, seed=f"allowed{number}", seats=1, actions=actions)
+        rounds = {each.number: each for each in allowed(GAME, record)}
+        assert [*rounds] == [*range(1, 13)]
+        assert {number: rounds[number].most for number in best} == best
+        assert [each.made for each in rounds.values()] == [tally.points for tally in state.history]
+        seen += len(best)
+        if seen >= 30:
+            break
+    assert seen >= 30
 
 
 def test_recon_is_worth_the_mean_of_the_better_card_over_every_pair() -> None:

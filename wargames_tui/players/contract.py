@@ -45,6 +45,23 @@ class Comparison:
     error: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """A round that is over, and the best that could have come of it.
+
+    Attributes:
+        number: Its number, from 1.
+        seat: Who played it.
+        made: The points that it brought.
+        most: The most points that it could have brought, with the cards that were drawn; never fewer.
+    """
+
+    number: int
+    seat: Seat
+    made: int
+    most: int
+
+
 class Player(Protocol[ViewT_contra, ActionT_co]):
     """Decides for a seat."""
 

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.events import Seat
-    from wargames_tui.players.contract import Adviser, Player
+    from wargames_tui.engine.record import Record
+    from wargames_tui.players.contract import Adviser, Allowed, Player
 
     AnyPlayer = Player[object, object]
     AnyAdviser = Adviser[object, object]
@@ -30,6 +31,7 @@ class _Players(Protocol):
 
     def greedy(self, game: AnyGame) -> AnyPlayer: ...
     def expert(self, game: AnyGame) -> AnyAdviser: ...
+    def allowed(self, game: AnyGame, record: Record[object]) -> tuple[Allowed, ...]: ...
 
 
 def player_of(game: AnyGame, strength: Strength) -> AnyPlayer:
@@ -53,6 +55,15 @@ def expert_of(game: AnyGame) -> AnyAdviser:
         GameError: Nobody has learnt this game.
     """
     return _players(game).expert(game)
+
+
+def allowed_by_rounds(game: AnyGame, record: Record[object]) -> tuple[Allowed, ...]:
+    """Return what every round of `record` that was scored brought and allowed; nothing where rounds have no best.
+
+    Raises:
+        GameError: Nobody has learnt this game.
+    """
+    return _players(game).allowed(game, record)
 
 
 def read_strength(text: str) -> Strength:

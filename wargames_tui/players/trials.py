@@ -63,7 +63,9 @@ def compared(
     deal: Callable[[], DealT],
     score: Callable[[DealT, ActionT], float],
 ) -> Comparison:
-    """Return what `one` is worth beside `other`: both are tried out on the same deals, until their difference is clear.
+    """Return what `one` is worth beside `other`, both tried out on the same deals.
+
+    It ends early where `one` is clearly better, or where it is hardly likely to turn out so.
 
     Args:
         one: An action.
@@ -79,6 +81,6 @@ def compared(
             worths.append(score(dealt, one))
             gains.append(worths[-1] - score(dealt, other))
         error = stdev(gains) / sqrt(len(gains))
-        if abs(fmean(gains)) > CLEAR * error:
+        if not error <= fmean(gains) <= CLEAR * error:
             break
     return Comparison(fmean(worths), fmean(gains), error)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from wargames_tui.games.desert_storm.actions import Suffer
 from wargames_tui.games.desert_storm.attack_back import as_many_as_possible, assignable_hits
 from wargames_tui.games.desert_storm.options import Options
-from wargames_tui.games.desert_storm.position import ROW_SIZE, State, View
+from wargames_tui.games.desert_storm.position import ROW_SIZE, Position, State, View
 from wargames_tui.games.desert_storm.tables import Tables
 
 
@@ -21,14 +21,14 @@ class Rounds:
     A round is told by the Iraqi row, the hand, and the cards played and knocked out before.
     """
 
-    def __init__(self, tables: Tables, view: View) -> None:
-        """Solve what may become of the round that `view` is of."""
+    def __init__(self, tables: Tables, position: Position) -> None:
+        """Solve what may become of the round that `position` is in."""
         self._tables = tables
-        self._options: Options = view.options
-        self._played = tuple(view.played)
-        self._banked = sum(tables.worth[card] for card in view.knocked_out)
-        self._fallen = len(view.knocked_out)
-        self._row = tuple(view.row)
+        self._options: Options = position.options
+        self._played = tuple(position.played)
+        self._banked = sum(tables.worth[card] for card in position.knocked_out)
+        self._fallen = len(position.knocked_out)
+        self._row = tuple(position.row)
         self._hands: dict[frozenset[int], float] = {}
 
     def worth(self, hand: Sequence[int]) -> float:

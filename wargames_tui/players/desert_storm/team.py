@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.players.desert_storm.expert import DesertStormExpert
 from wargames_tui.players.desert_storm.greedy import DesertStormGreedy
+from wargames_tui.players.desert_storm.hindsight import allowed
 
 if TYPE_CHECKING:
     from wargames_tui.games.desert_storm.game import DesertStorm
+
+__all__ = ("allowed", "expert", "greedy")
 
 
 def greedy(game: DesertStorm) -> DesertStormGreedy:

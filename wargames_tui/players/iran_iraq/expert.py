@@ -25,7 +25,7 @@ _WEAKEST: Final = 6
 """Among how many of the weakest cards discards are sought."""
 _HEATS: Final = (Heat(10, 12), Heat(20, 5), Heat(60, 2))
 _COMPARED: Final = (60, 60, 120)
-"""How many deals two manoeuvres are compared on, part by part."""
+"""How many deals two manoeuvres are compared on at most, part by part."""
 
 
 class IranIraqExpert:

@@ -8,7 +8,10 @@ from wargames_tui.players.iran_iraq.expert import IranIraqExpert
 from wargames_tui.players.iran_iraq.greedy import IranIraqGreedy
 
 if TYPE_CHECKING:
+    from wargames_tui.engine.record import Record
+    from wargames_tui.games.iran_iraq.actions import Action
     from wargames_tui.games.iran_iraq.game import IranIraqWar
+    from wargames_tui.players.contract import Allowed
 
 
 def greedy(game: IranIraqWar) -> IranIraqGreedy:
@@ -19,3 +22,8 @@ def greedy(game: IranIraqWar) -> IranIraqGreedy:
 def expert(game: IranIraqWar) -> IranIraqExpert:
     """Return the expert."""
     return IranIraqExpert(game)
+
+
+def allowed(_game: IranIraqWar, _record: Record[Action]) -> tuple[Allowed, ...]:
+    """Return nothing: what one turn brings is fought for in the next, so that no turn has a best of its own."""
+    return ()

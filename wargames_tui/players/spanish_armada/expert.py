@@ -17,8 +17,8 @@ from wargames_tui.players.trials import Heat, compared, tried_out
 _HEATS: Final = (Heat(4, 3), Heat(6, 2), Heat(10, 2))
 _TRIED: Final = 6
 """How many of the actions that promise most are tried out."""
-_COMPARED: Final = (20, 20, 40, 80)
-"""How many decks two actions are compared on, part by part."""
+_COMPARED: Final = (20, 20, 40)
+"""How many decks two actions are compared on at most, part by part."""
 
 
 class SpanishArmadaExpert:

@@ -8,7 +8,10 @@ from wargames_tui.players.spanish_armada.expert import SpanishArmadaExpert
 from wargames_tui.players.spanish_armada.greedy import SpanishArmadaGreedy
 
 if TYPE_CHECKING:
+    from wargames_tui.engine.record import Record
+    from wargames_tui.games.spanish_armada.actions import Action
     from wargames_tui.games.spanish_armada.game import SpanishArmada
+    from wargames_tui.players.contract import Allowed
 
 
 def greedy(game: SpanishArmada) -> SpanishArmadaGreedy:
@@ -19,3 +22,8 @@ def greedy(game: SpanishArmada) -> SpanishArmadaGreedy:
 def expert(game: SpanishArmada) -> SpanishArmadaExpert:
     """Return the expert."""
     return SpanishArmadaExpert(game)
+
+
+def allowed(_game: SpanishArmada, _record: Record[Action]) -> tuple[Allowed, ...]:
+    """Return nothing: what one turn leaves is there in the next, so that no turn has a best of its own."""
+    return ()
