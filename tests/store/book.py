@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
+from wargames_tui.engine.strength import SeatPlayer
 from wargames_tui.store.cabinet import options_of
 from wargames_tui.store.database import Database
 from wargames_tui.store.rows import insert, update
@@ -26,6 +27,7 @@ class Book:
         game: str = "desert-storm",
         ending: str = "played",
         names: tuple[str, ...] = (),
+        players: tuple[SeatPlayer, ...] = (),
         winners: tuple[int, ...] = (),
         day: date | None = None,
         options: dict[str, str] | None = None,
@@ -37,7 +39,7 @@ class Book:
         known = marks.pop("known", False)
         seed = f"seed{self._seeds}"
         rules = {spec.name: spec.values[0].value for spec in options_of(game)} | (options or {})
-        head = Head(game, 1, "x", rules, seed, len(scores), names, known=known, day=day)
+        head = Head(game, 1, "x", rules, seed, len(scores), names, players, known=known, day=day)
         how = Marks(9, scores, ending=ending, winners=winners, resigned=0 if ending == "resigned" else None, **marks)  # type: ignore[arg-type]
         when = NOW + timedelta(minutes=minutes)
         with self.database.writing() as connection:

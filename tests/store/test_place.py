@@ -67,6 +67,21 @@ def test_two_players_are_told_how_they_fare_against_each_other(tmp_path: Path) -
     assert words(book, 2) == "Ann 0 : 1 Cy in 1 game between them."
 
 
+def test_a_person_is_told_how_it_fares_against_a_computer_player_of_that_strength(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    book.add(5, 3, game="iran-iraq", names=("Ann", ""), players=("", "expert"), winners=(0,))
+    book.add(9, 3, game="iran-iraq", names=("Ann", ""), players=("", "greedy"), winners=(0,))
+    book.add(9, 3, game="iran-iraq", names=("Ann", "Expert"), winners=(0,))
+    last = book.add(4, 6, game="iran-iraq", names=("", "Ann"), players=("expert", ""), winners=(0,))
+    assert words(book, last) == "Expert 1 : 1 Ann in 2 games between them."
+
+
+def test_what_a_computer_played_alone_takes_nobodys_place(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    book.add(50, players=("expert",))
+    assert words(book, book.add(5)) == "Your first game that counts. Finished in a row: 1, at most 1."
+
+
 def test_games_that_ended_later_come_later_in_a_streak(tmp_path: Path) -> None:
     book = Book(tmp_path)
     later = book.add(1, ending="resigned", minutes=9)

@@ -15,8 +15,39 @@ from wargames_tui.store.days import days_of
 from wargames_tui.store.files import export_game, import_game
 from wargames_tui.store.merits import Streak
 from wargames_tui.store.statistics import Bar, statistics
-from wargames_tui.store.telling import house_rules, result_text, usual_first
+from wargames_tui.store.telling import called, house_rules, opponents, outcome, result_text, usual_first, verdict
 from wargames_tui.table.saves import Saves
+
+
+def test_what_a_computer_plays_alone_is_in_nobodys_figures(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    book.add(10)
+    by_expert = book.add(50, players=("expert",))
+    book.add(9, 1, game="iran-iraq", players=("expert", "greedy"), winners=(0,))
+    book.add(60, game="spanish-armada", players=("expert",), day=date(2026, 3, 14))
+    (chapter,) = statistics(book.database)
+    assert (chapter.kinds["counted"].games, chapter.kinds["counted"].best) == (1, 10)
+    assert not days_of(book.database, "spanish-armada", date(2026, 3, 14)).days
+    saved = Saves(book.database).find(by_expert)
+    assert (outcome(saved), verdict(saved)) == ("Expert: Score 50", "played by Expert")
+    assert called(saved) == "Desert Storm Solitaire, played by Expert"
+
+
+def test_games_against_computers_count_for_the_person_by_strength(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    book.add(5, 3, game="iran-iraq", names=("Ann", "Bo"), winners=(0,))
+    book.add(2, 8, game="iran-iraq", names=("Ann", ""), players=("", "expert"), winners=(1,))
+    book.add(9, 4, game="iran-iraq", names=("", "Ann"), players=("expert", ""), winners=(0,))
+    book.add(7, 1, game="iran-iraq", names=("Ann", ""), players=("", "greedy"), winners=(0,))
+    figures = statistics(book.database)[0].kinds["counted"]
+    lines = [(opponents(line), line.games, line.wins, line.best, line.mean) for line in figures.players]
+    assert lines == [
+        ("Ann", 1, 1, 5, 5.0),
+        ("Ann against expert", 2, 0, 4, 3.0),
+        ("Ann against greedy", 1, 1, 7, 7.0),
+        ("Bo", 1, 0, 3, 3.0),
+    ]
+    assert (figures.best, sum(bar.count for bar in figures.histogram)) == (7, 5), "the scores of persons"
 
 
 def test_a_solitaire_has_its_best_its_mean_and_a_histogram(tmp_path: Path) -> None:

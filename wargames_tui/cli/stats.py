@@ -82,6 +82,7 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
 
 def _figures(figures: Figures) -> Iterator[str]:
     from wargames_tui.store.merits import streak_words
+    from wargames_tui.store.telling import opponents
 
     ended = ngettext("{n} game", "{n} games", figures.games)
     given_up = ngettext("{n} given up", "{n} given up", figures.given_up)
@@ -94,7 +95,7 @@ def _figures(figures: Figures) -> Iterator[str]:
             won = ngettext("{n} won", "{n} won", player.wins)
             drawn = ngettext("{n} drawn", "{n} drawn", player.draws)
             of = ngettext("of {n} game", "of {n} games", player.games)
-            yield f"{player.name}: {won}, {drawn}, {of}. {streak_words('win', player.streak)}"
+            yield f"{opponents(player)}: {won}, {drawn}, {of}. {streak_words('win', player.streak)}"
     else:
         yield streak_words(figures.success, figures.streak)
     most = max((bar.count for bar in figures.histogram), default=0)

@@ -52,7 +52,7 @@ def days_of(database: Database, game: str, today: date) -> Days:
     """
     with database.reading() as connection:
         where = "day IS NOT NULL AND ending IS NOT NULL AND NOT imported AND game = ? ORDER BY day DESC, id"
-        tries = rows.select(connection, where, (game,))
+        tries = [saved for saved in rows.select(connection, where, (game,)) if saved.persons]
     days = tuple(_day(list(of_day)) for _key, of_day in groupby(tries, key=lambda saved: saved.head.day))
     good = [each for each in days if kind_of(each.first) == "counted" and each.first.marks.ending == "played"]
     scores = [each.first.marks.scores[0] for each in good]

@@ -9,7 +9,7 @@ from wargames_tui.i18n import N_, _, ngettext
 from wargames_tui.store import rows
 from wargames_tui.store.merits import Streak, Success, is_success, streak_of, success_of
 from wargames_tui.store.sheet import SavedGame
-from wargames_tui.store.statistics import Kind, PlayerLine, chapter_of, kind_of, player_lines, player_names
+from wargames_tui.store.statistics import Kind, PlayerLine, chapter_of, kind_of, player_lines, who_played
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,7 +59,7 @@ class Place:
 
 
 def place_of(database: Database, number: int) -> Place:
-    """Return the place of the game of that number, which has ended and was played here.
+    """Return the place of the game of that number, which has ended and was played here by a person.
 
     Raises:
         StoreError: There is no such game, or the store cannot be read.
@@ -69,7 +69,7 @@ def place_of(database: Database, number: int) -> Place:
         where = "ending IS NOT NULL AND NOT imported AND game = ? AND seats = ? ORDER BY touched, id"
         ended = rows.select(connection, where, (saved.head.game, saved.head.seats))
     chapter, kind = chapter_of(saved), kind_of(saved)
-    alike = [other for other in ended if kind_of(other) == kind and chapter_of(other) == chapter]
+    alike = [other for other in ended if other.persons and kind_of(other) == kind and chapter_of(other) == chapter]
     return _of_two(saved, alike) if saved.head.seats > 1 else _alone(saved, alike)
 
 
@@ -91,9 +91,9 @@ def _alone(saved: SavedGame, alike: Sequence[SavedGame]) -> Place:
 
 
 def _of_two(saved: SavedGame, alike: Sequence[SavedGame]) -> Place:
-    names = player_names(saved)
-    between = [other for other in alike if set(player_names(other)) == set(names)]
-    lines = {line.name: line for line in player_lines(between)}
+    who = who_played(saved)
+    between = [other for other in alike if set(who_played(other)) == set(who)]
+    lines = {line.name: line for line in player_lines(between, computers=True)}
     return Place(
         saved=saved,
         kind=kind_of(saved),
@@ -103,7 +103,7 @@ def _of_two(saved: SavedGame, alike: Sequence[SavedGame]) -> Place:
         best=None,
         success=success_of(saved.head.game, saved.head.seats),
         streak=Streak(0, 0),
-        players=tuple(lines[name] for name in names),
+        players=tuple(lines[name] for name, _player in who),
     )
 
 

@@ -13,6 +13,7 @@ from wargames_tui.store.merits import Streak, Success, grade_name, grade_names, 
 from wargames_tui.store.sheet import SavedGame
 
 if TYPE_CHECKING:
+    from wargames_tui.engine.strength import SeatPlayer
     from wargames_tui.store.database import Database
 
 LAST: Final = 20
@@ -36,9 +37,13 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """How one player of games for two fared; `draws` are games that both won."""
+    """How one player of games for two fared; `draws` are games that both won.
+
+    Games against computer players are told apart: `against` is the strength of the other side, empty for a person.
+    """
 
     name: str
+    against: SeatPlayer
     games: int
     wins: int
     draws: int
@@ -57,10 +62,10 @@ class Figures:
         best: The highest score of a game played to its end; None where there is none.
         mean: The mean of these scores.
         grades: How often each grade was reached, the best first; empty where the game has none.
-        players: How each player fared; empty in a solitaire.
+        players: How each person fared; empty in a solitaire.
         success: What the streak counts.
         streak: Successes in a row; in games for two, see `players`.
-        histogram: The scores of games played to their end; in games for two of both sides.
+        histogram: The scores of games played to their end; in games for two of both sides, where persons played them.
         last: The latest games, the latest first.
     """
 
@@ -87,7 +92,9 @@ class Chapter:
 
 
 def statistics(database: Database, game: str | None = None) -> tuple[Chapter, ...]:
-    """Return the statistics of `game` (None: of every game), chapter by chapter; games from files do not count.
+    """Return the statistics of `game` (None: of every game), chapter by chapter.
+
+    Games from files do not count, nor do those that computer players alone have played.
 
     They are told in the order in which they ended.
 
@@ -96,7 +103,7 @@ def statistics(database: Database, game: str | None = None) -> tuple[Chapter, ..
     """
     with database.reading() as connection:
         where = "ending IS NOT NULL AND NOT imported AND game = coalesce(?, game) ORDER BY touched, id"
-        ended = rows.select(connection, where, (game,))
+        ended = [saved for saved in rows.select(connection, where, (game,)) if saved.persons]
     by_chapter = sorted(ended, key=chapter_of)
     return tuple(_told(list(games)) for _key, games in groupby(by_chapter, key=chapter_of))
 
@@ -137,7 +144,7 @@ def _told(games: Sequence[SavedGame]) -> Chapter:
 def _figures(games: Sequence[SavedGame]) -> Figures:
     head = games[0].head
     ended = [saved for saved in games if saved.marks.ending == "played"]
-    scores = [score for saved in ended for score in saved.marks.scores]
+    scores = [saved.marks.scores[seat] for saved in ended for seat in saved.persons]
     alone = head.seats == 1
     names = grade_names(head.game) if alone else ()
     reached = [grade_name(head.game, score) for score in scores] if names else []
@@ -155,17 +162,25 @@ def _figures(games: Sequence[SavedGame]) -> Figures:
     )
 
 
-def player_lines(games: Sequence[SavedGame]) -> Iterator[PlayerLine]:
-    """Yield how each player of `games` for two fared, by name."""
-    seats: dict[str, list[tuple[SavedGame, int]]] = {}
+def who_played(saved: SavedGame) -> tuple[tuple[str, SeatPlayer], ...]:
+    """Return the name and the strength of each player of a game, in the order of their seats."""
+    return tuple(zip(player_names(saved), whole(saved.head.players, saved.head.seats), strict=True))
+
+
+def player_lines(games: Sequence[SavedGame], *, computers: bool = False) -> Iterator[PlayerLine]:
+    """Yield how each person in `games` for two fared, by name and opponents; computer players only where asked for."""
+    seats: dict[tuple[str, SeatPlayer], list[tuple[SavedGame, int]]] = {}
     for saved in games:
-        for seat, name in enumerate(player_names(saved)):
-            seats.setdefault(name, []).append((saved, seat))
-    for name, taken in sorted(seats.items()):
+        (_one, first), (_other, second) = who = who_played(saved)
+        for seat, ((name, player), opponent) in enumerate(zip(who, (second, first), strict=True)):
+            if computers or not player:
+                seats.setdefault((name, opponent), []).append((saved, seat))
+    for (name, against), taken in sorted(seats.items()):
         scores = [saved.marks.scores[seat] for saved, seat in taken if saved.marks.ending == "played"]
         won = [saved.marks.winners == (seat,) for saved, seat in taken]
         yield PlayerLine(
             name,
+            against,
             len(taken),
             won.count(True),
             sum(len(saved.marks.winners) > 1 for saved, _seat in taken),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wargames_tui.cabinet import GAMES
+from wargames_tui.engine.strength import STRENGTH_NAMES
 from wargames_tui.i18n import _
 from wargames_tui.store.cabinet import options_of, title_of
 from wargames_tui.store.deals import SharedDeal, deal_code
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from wargames_tui.store.sheet import SavedGame
-    from wargames_tui.store.statistics import Chapter
+    from wargames_tui.store.statistics import Chapter, PlayerLine
 
 
 def result_text(saved: SavedGame) -> str:
@@ -34,7 +35,7 @@ def outcome(saved: SavedGame) -> str:
     """Return how a game ended, or how it stands, in a line."""
     marks, scores = saved.marks, " : ".join(map(str, saved.marks.scores))
     if saved.head.seats == 1:
-        return _alone(saved, scores)
+        return _by_whom(saved, _alone(saved, scores))
     names = player_names(saved)
     match marks.ending:
         case None:
@@ -60,6 +61,11 @@ def _alone(saved: SavedGame, score: str) -> str:
     return _("Score {score}", score=score) if grade is None else _("Score {score}: {grade}", score=score, grade=grade)
 
 
+def _by_whom(saved: SavedGame, how: str) -> str:
+    """Return how a solitaire ended, or stands, with who played it where that was no person."""
+    return how if saved.persons else _("{player}: {how}", player=player_names(saved)[0], how=how)
+
+
 def called(saved: SavedGame) -> str:
     """Return what a game is called in a list: the game, whether it is a match, and who plays."""
     parts = [title_of(saved.head.game)]
@@ -67,13 +73,26 @@ def called(saved: SavedGame) -> str:
         parts.append(_("deal of the day {day}", day=saved.head.day.isoformat()))
     if saved.match is not None:
         parts.append(_("game {n} of a match", n=saved.head.match_game))
-    if saved.head.seats > 1:
-        parts.append(against(saved))
-    return ", ".join(parts)
+    parts.append(who_plays(saved))
+    return ", ".join(filter(None, parts))
 
 
-def against(saved: SavedGame) -> str:
-    """Return who plays against whom in a game for two."""
+def played_by(saved: SavedGame) -> str:
+    """Return which computer player plays a solitaire."""
+    return _("played by {player}", player=player_names(saved)[0])
+
+
+def opponents(line: PlayerLine) -> str:
+    """Return a player of games for two by name, with the computer players it met, if they were any."""
+    if not line.against:
+        return line.name
+    return _("{player} against {strength}", player=line.name, strength=_(STRENGTH_NAMES[line.against]))
+
+
+def who_plays(saved: SavedGame) -> str:
+    """Return who plays against whom in a game for two, or which computer player a solitaire; else empty."""
+    if saved.head.seats == 1:
+        return "" if saved.persons else played_by(saved)
     one, other = player_names(saved)
     return _("{a} against {b}", a=one, b=other)
 
@@ -103,7 +122,8 @@ def verdict(saved: SavedGame) -> str:
     """Return how a game ended without its score, in a few words; empty where a solitaire without grades was played."""
     marks = saved.marks
     if saved.head.seats == 1:
-        return _("given up") if marks.ending == "resigned" else grade_name(saved.head.game, marks.scores[0]) or ""
+        how = _("given up") if marks.ending == "resigned" else grade_name(saved.head.game, marks.scores[0]) or ""
+        return how if saved.persons else ", ".join(filter(None, (played_by(saved), how)))
     names = player_names(saved)
     if len(marks.winners) != 1:
         return _("{a} and {b} drew", a=names[0], b=names[1])

@@ -72,8 +72,11 @@ class Ended:
             return self.at_once()
         with self._database.reading() as connection:
             saved = find(connection, self.number)
-        place: tuple[str, ...] = (_("This game came from a file and has no place in your history."),)
-        if not saved.head.imported:
+        if saved.head.imported:
+            place: tuple[str, ...] = (_("This game came from a file and has no place in your history."),)
+        elif not saved.persons:
+            place = (_("No person played this game, so it has no place in your history."),)
+        else:
             place = place_words(place_of(self._database, self.number))
         marks = (_("game {number}", number=saved.number), *mark_words(saved))
         return Told(place, marks, _text((*self._games[:-1], saved)))

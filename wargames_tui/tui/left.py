@@ -9,7 +9,7 @@ from wargames_tui.cards.errors import CardFileError
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
 from wargames_tui.store.cabinet import title_of
-from wargames_tui.store.telling import against, when
+from wargames_tui.store.telling import when, who_plays
 
 if TYPE_CHECKING:
     from wargames_tui.store.sheet import SavedGame
@@ -50,7 +50,7 @@ def how_far(saves: Saves, left: Left, house: House) -> Left:
 
 def _told(saves: Saves, saved: SavedGame, progress: str) -> Left:
     title = title_of(saved.head.game)
-    who = against(saved) if saved.head.seats > 1 else ""
+    who = who_plays(saved)
     if saved.head.day is not None:
         who = _("deal of the day")
     far = progress

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
+from wargames_tui.engine.strength import PERSON, STRENGTH_NAMES, STRENGTHS
 from wargames_tui.i18n import N_, _, ngettext
 from wargames_tui.store.statistics import KINDS, kind_of
 from wargames_tui.store.telling import code_of, mode_words, outcome, usual_first, verdict
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
     from wargames_tui.store.days import Day, Days
     from wargames_tui.store.sheet import SavedGame
-    from wargames_tui.store.statistics import Chapter, Figures
+    from wargames_tui.store.statistics import Chapter, Figures, PlayerLine
 
 _KIND_NAMES: Final = {"counted": N_("counted"), "assisted": N_("assisted"), "known": N_("known")}
 _STREAK_ROWS: Final = {
@@ -159,22 +161,31 @@ def _side(name: str, figures: Figures) -> Side:
 
 
 def _players(figures: Figures) -> Sums:
-    by_games = sorted(figures.players, key=lambda line: -line.games)
-    rows = tuple(
-        (
-            line.name,
-            (
-                _count(line.games),
-                _count(line.wins),
-                _count(line.draws),
-                _score(line.best),
-                _mean(line.mean),
-                f"{line.streak.now}/{line.streak.longest}",
-            ),
-        )
-        for line in by_games
+    columns = (_("games"), _("won"), _("drawn"), _("best"), _("mean"), _("streak"))
+    games = Counter[str]()
+    for line in figures.players:
+        games[line.name] += line.games
+    rows: list[tuple[str, tuple[str, ...]]] = []
+    for name in sorted(games, key=lambda name: -games[name]):
+        lines = {line.against: line for line in figures.players if line.name == name}
+        rows.append((name, _fared(lines[PERSON]) if PERSON in lines else ("",) * len(columns)))
+        rows += [
+            (" " + _("v. {strength}", strength=_(STRENGTH_NAMES[each])), _fared(lines[each]))
+            for each in STRENGTHS
+            if each in lines
+        ]
+    return Sums(_("Players"), columns, tuple(rows))
+
+
+def _fared(line: PlayerLine) -> tuple[str, ...]:
+    return (
+        _count(line.games),
+        _count(line.wins),
+        _count(line.draws),
+        _score(line.best),
+        _mean(line.mean),
+        f"{line.streak.now}/{line.streak.longest}",
     )
-    return Sums(_("Players"), (_("games"), _("won"), _("drawn"), _("best"), _("mean"), _("streak")), rows)
 
 
 def _histogram(figures: Figures) -> Chart:
@@ -183,6 +194,8 @@ def _histogram(figures: Figures) -> Chart:
     extra = ngettext("{n} point a pillar", "{n} points a pillar", width) if width > 1 else ""
     pillars = tuple(Pillar(bar.count, str(bar.count) if bar.count else "", str(bar.lowest)) for bar in bars)
     title = _("Scores of both players") if figures.players else _("Games by score")
+    if any(line.against for line in figures.players):
+        title = _("Scores of persons")
     return Chart(title, extra, pillars)
 
 

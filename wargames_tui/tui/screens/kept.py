@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import N_, _, ngettext
 from wargames_tui.store.errors import StoreError
-from wargames_tui.store.telling import against, called, code_of, marks_of, mode_words, outcome, verdict, when
+from wargames_tui.store.telling import called, code_of, marks_of, mode_words, outcome, verdict, when, who_plays
 from wargames_tui.tui.commands import BACK, HELP, Caption, Command
 from wargames_tui.tui.history.kept_list import Group, KeptGame, KeptList
 from wargames_tui.tui.keyline import KeyLine
@@ -280,7 +280,5 @@ class KeptScreen(HallScreen):
 
 def _who_plays(saved: SavedGame) -> str:
     """Return who plays in a game that goes on; where the second game of a match waits, that too."""
-    if saved.head.seats == 1:
-        return ""
     waits = _("before game 2") if saved.marks.ending is not None else ""
-    return ", ".join(filter(None, (against(saved), waits)))
+    return ", ".join(filter(None, (who_plays(saved), waits)))
