@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from wargames_tui.cli.main import run
+from wargames_tui.i18n import cell_width
 from wargames_tui.i18n.languages import speak
 from wargames_tui.store.preferences import Preferences, keep_preferences
+from wargames_tui.tui.looks import ASCII_ONLY, FOUR_COLOUR_DECK, NO_MOTION, THEME
 
 
 @pytest.fixture(autouse=True)
@@ -59,3 +63,72 @@ def test_the_language_that_is_kept_goes_before_that_of_the_terminal(
 def test_a_language_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", "tlh", "games"]) == 2
     assert "'en', 'ja'" in capsys.readouterr().err
+
+
+COMMANDS = [
+    *([], ["games"], ["play"], ["replay"], ["resume"], ["serve"], ["simulate"], ["stats"], ["where"]),
+    *(["cards", *more] for more in ([], ["check"], ["list"], ["schema"], ["show"])),
+    *(["record", *more] for more in ([], ["export"], ["import"], ["schema"], ["show"], ["verify"])),
+]
+ENGLISH_LEFT = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_help_is_in_the_language_within_eighty_cells(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--lang", "ja", *command, "--help"]) == 0
+    usage, *lines = capsys.readouterr().out.splitlines()
+    assert usage.startswith(f"使い方: {' '.join(['wargames-tui', *command])} [OPTIONS]")
+    assert [line for line in lines if ENGLISH_LEFT.search(line)] == []
+    assert [line for line in lines if cell_width(line) > 80] == []
+    assert "オプション:" in lines
+    assert "  このヘルプを表示します。" in "\n".join(lines)
+
+
+def test_help_is_in_the_language_of_the_terminal_or_the_one_that_is_kept(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def first_word(*args: str) -> str:
+        assert run(args) == 0
+        return capsys.readouterr().out.partition(" ")[0]
+
+    assert first_word("play", "--help") == "Usage:"
+    assert first_word("--help", "--lang", "ja") == "使い方:"
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    monkeypatch.setenv("LANGUAGE", "")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    assert first_word("play", "--help") == "使い方:"
+    assert os.environ["LANGUAGE"] == ""
+    keep_preferences(folder, Preferences("en"))
+    assert first_word("play", "--help") == "Usage:"
+    assert first_word("--lang", "ja", "play", "--help") == "使い方:"
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["play", "--sed"], "オプション '--sed' はありません。"),
+        (["--lnag"], "オプション '--lnag' はありません。 '--lang' のことですか?"),
+        (["play", "--seed"], "オプション '--seed' には値が必要です。"),
+        (["play", "--day=1"], "オプション '--day' に値は付けられません。"),
+        (["play", "--players", "two"], "'--players' の値が正しくありません: 'two' は数(integer)ではありません。"),
+        (["simulate", "--games", "0"], "'--games' の値が正しくありません: 0 は範囲 x>=1 の外です。"),
+        (["--theme", "pink"], "'pink' は 'house', 'colour-blind', 'high-contrast' のどれでもありません。"),
+        (["record", "show"], "必要な引数がありません: 'FILE'."),
+        (["where", "to"], "余分な引数があります(to)。"),
+        (["record", "--"], "コマンドがありません。"),
+    ],
+    ids=lambda given: " ".join(given) if isinstance(given, list) else "",
+)
+def test_what_click_objects_to_is_in_the_language(
+    args: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--lang", "ja", *args]) == 2
+    assert told in capsys.readouterr().err
+    run(args)
+    assert capsys.readouterr().err.isascii()
+
+
+def test_the_help_of_how_screens_are_drawn_names_the_variables(capsys: pytest.CaptureFixture[str]) -> None:
+    run(["--help"])
+    told = capsys.readouterr().out
+    assert all(variable in told for variable in (THEME, FOUR_COLOUR_DECK, ASCII_ONLY, NO_MOTION))

@@ -15,7 +15,7 @@ from babel.messages.mofile import read_mo
 import wargames_tui
 from wargames_tui.i18n import _, speak_apart, unstopped
 from wargames_tui.i18n.catalogues import HERE, as_text, catalogue, compiled, messages, messages_in, untranslated
-from wargames_tui.i18n.languages import ENGLISH, LANGUAGES, language_of, speak
+from wargames_tui.i18n.languages import ENGLISH, LANGUAGES, compiled_file, language_of, speak
 
 CODE = Path(wargames_tui.__file__).parent
 TRANSLATED = [code for code in LANGUAGES if code != ENGLISH]
@@ -114,7 +114,7 @@ def test_the_catalogue_has_the_messages_of_the_code_and_no_others(code: str) -> 
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_what_is_compiled_is_what_is_written(code: str) -> None:
     written = catalogue(code)
-    kept = read_mo(BytesIO((HERE / f"{code}.mo").read_bytes()))
+    kept = read_mo(BytesIO(compiled_file(code).read_bytes()))
     assert in_words(kept) == in_words(read_mo(BytesIO(compiled(written))))
     assert (HERE / f"{code}.po").read_bytes() == as_text(written)
 
@@ -218,6 +218,25 @@ def test_words_that_are_not_marked_are_noticed() -> None:
     assert unmarked_in('Prompt((f"{n} cards left",))') == ["1:  cards left"]
     assert unmarked_in('raise click.UsageError("loose")') == ["1: loose"]
     assert unmarked_in('Note(Said("·", title=N_("marked")), id="prompt")') == []
+
+
+def test_the_help_of_commands_and_options_is_marked() -> None:
+    calls = [
+        call
+        for path in CODE.joinpath("cli").glob("*.py")
+        for call in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(call, ast.Call)
+    ]
+    helps = [word.value for call in calls for word in call.keywords if word.arg in {"help", "short_help"}]
+    assert len(helps) > 40
+    assert [unmarked(each) for each in helps if unmarked(each)] == []
+
+
+def test_the_docstrings_of_commands_are_messages_without_their_line_breaks() -> None:
+    code = (
+        '@click.command("x")\ndef one():\n    """First\n    line.\n\n    Second."""\n\ndef two():\n    """Not this."""'
+    )
+    assert list(messages_in(code)) == ["First line.\n\nSecond."]
 
 
 def test_a_message_without_words_stays_empty() -> None:

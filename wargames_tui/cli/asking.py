@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 
 from wargames_tui.cabinet import GAMES
+from wargames_tui.cli.helping import Command
 from wargames_tui.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-class Commands(click.Group):
+class Commands(Command, click.Group):
     """A group of commands that answers a missing or unknown one in the words of the house."""
+
+    command_class = Command
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Ask for a command where there is none and the group does nothing by itself."""

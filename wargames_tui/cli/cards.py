@@ -15,7 +15,8 @@ import click
 
 from wargames_tui.cards import GAME_DECKS, CardFileError, Problem, cards_folder, load_deck, load_game_decks
 from wargames_tui.cli.asking import Commands, known_game
-from wargames_tui.i18n import _, cell_width, language, ngettext, pad, wrap
+from wargames_tui.cli.helping import option
+from wargames_tui.i18n import N_, _, cell_width, language, ngettext, pad, wrap
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -27,15 +28,15 @@ if TYPE_CHECKING:
 _SUFFIXES = (".yaml", ".yml")
 
 
-@click.group(cls=Commands, help=_("Check deck files, and look cards up."))
+@click.group(cls=Commands, short_help=N_("Check deck files, and look cards up."))
 def cards() -> None:
     """Check deck files, and look cards up."""
 
 
-@cards.command(help=_("Check the shipped decks, or the deck files and folders named by PATH."))
-@click.argument("paths", metavar=_("[PATH]..."), nargs=-1, type=click.Path(path_type=Path))
+@cards.command(short_help=N_("Check deck files."))
+@click.argument("paths", metavar="[PATH]...", nargs=-1, type=click.Path(path_type=Path))
 def check(paths: tuple[Path, ...]) -> None:
-    """Say of every deck file that it is right, or everything that is wrong with it."""
+    """Check the shipped decks, or the deck files and folders named by PATH."""
     problems: list[Problem] = []
     for path in paths or (cards_folder(),):
         found, unreadable = _deck_files(path)
@@ -57,11 +58,11 @@ def _game(_ctx: click.Context, _param: click.Parameter, name: str | None) -> str
     return None if name is None else known_game(name)
 
 
-@cards.command("list", help=_("Print the decks of GAME, or of every game, card by card."))
-@click.argument("game", required=False, metavar=_("[GAME]"), callback=_game)
-@click.option("--json", "as_json", is_flag=True, help=_("Print a JSON list of the cards."))
+@cards.command("list", short_help=N_("Print decks card by card."))
+@click.argument("game", required=False, metavar="[GAME]", callback=_game)
+@option("--json", "as_json", is_flag=True, help=N_("Print a JSON list of the cards."))
 def list_cards(game: str | None, *, as_json: bool) -> None:
-    """Print decks and their cards as columns, or as JSON."""
+    """Print the decks of GAME, or of every game, card by card."""
     from wargames_tui.cards import words
 
     decks = _decks([game] if game else GAME_DECKS)
@@ -77,11 +78,11 @@ def list_cards(game: str | None, *, as_json: bool) -> None:
             click.echo(line)
 
 
-@cards.command(help=_("Print the card called NAME, with the rulings that concern it."))
-@click.argument("name", metavar=_("NAME"), nargs=-1)
-@click.option("--json", "as_json", is_flag=True, help=_("Print a JSON list of the cards of that name."))
+@cards.command(short_help=N_("Print a card, with the rulings that concern it."))
+@click.argument("name", metavar="NAME", nargs=-1)
+@option("--json", "as_json", is_flag=True, help=N_("Print a JSON list of the cards of that name."))
 def show(name: tuple[str, ...], *, as_json: bool) -> None:
-    """Print every card of a name or id whole, or suggest names that are near."""
+    """Print the card called NAME, with the rulings that concern it."""
     from wargames_tui.cards.search import find_cards, near_names
 
     asked = " ".join(name)
@@ -104,9 +105,9 @@ def show(name: tuple[str, ...], *, as_json: bool) -> None:
             click.echo(line)
 
 
-@cards.command(help=_("Print the JSON Schema of deck files, for editors."))
+@cards.command(short_help=N_("Print the JSON Schema of deck files."))
 def schema() -> None:
-    """Print the JSON Schema of deck files."""
+    """Print the JSON Schema of deck files, for editors."""
     from wargames_tui.cards.schema import deck_schema
 
     _print_json(deck_schema())

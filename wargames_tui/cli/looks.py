@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import click
 
+from wargames_tui.cli.helping import option
+from wargames_tui.i18n import N_
 from wargames_tui.tui.looks import ASCII_ONLY, FOUR_COLOUR_DECK, NO_MOTION, THEME
 from wargames_tui.tui.schemes import Scheme
 
@@ -30,39 +32,39 @@ def _name_theme(_ctx: click.Context, _param: click.Parameter, name: str | None) 
 
 
 _OPTIONS: Final = (
-    click.option(
+    option(
         "--theme",
         type=click.Choice([scheme.value for scheme in Scheme]),
         expose_value=False,
         callback=_name_theme,
-        help=f"The colours ({THEME}).",
+        help=N_("The colours (WARGAMES_TUI_THEME)."),
     ),
-    click.option(
+    option(
         "--four-colour-deck",
         is_flag=True,
         expose_value=False,
         callback=_asks_for(FOUR_COLOUR_DECK),
-        help=f"Print playing cards in a colour for each suit ({FOUR_COLOUR_DECK}=1).",
+        help=N_("Print playing cards in a colour for each suit (WARGAMES_TUI_FOUR_COLOUR_DECK=1)."),
     ),
-    click.option(
+    option(
         "--ascii",
         is_flag=True,
         expose_value=False,
         callback=_asks_for(ASCII_ONLY),
-        help=f"Draw with ASCII alone ({ASCII_ONLY}=1).",
+        help=N_("Draw with ASCII alone (WARGAMES_TUI_ASCII=1)."),
     ),
-    click.option(
+    option(
         "--no-motion",
         is_flag=True,
         expose_value=False,
         callback=_asks_for(NO_MOTION),
-        help=f"Show what happens at once, not step by step ({NO_MOTION}=1).",
+        help=N_("Show what happens at once, not step by step (WARGAMES_TUI_NO_MOTION=1)."),
     ),
 )
 
 
 def looks(function: FunctionT) -> FunctionT:
     """Give a command the options of how its screens are drawn."""
-    for option in reversed(_OPTIONS):
-        function = option(function)
+    for give in reversed(_OPTIONS):
+        function = give(function)
     return function

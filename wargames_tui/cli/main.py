@@ -12,10 +12,11 @@ import click
 
 from wargames_tui import __version__
 from wargames_tui.cli.asking import Commands
+from wargames_tui.cli.helping import Option, option
 from wargames_tui.cli.looks import looks
-from wargames_tui.cli.speaking import speak_as_wanted
+from wargames_tui.cli.speaking import also_by_gettext, speak_as_wanted
 from wargames_tui.cli.start import INTERRUPTED, start
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_, _
 from wargames_tui.i18n.languages import LANGUAGES
 from wargames_tui.store.folder import VARIABLE
 
@@ -53,16 +54,16 @@ class _Commands(Commands):
 
 
 @click.group(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, message="%(prog)s %(version)s")
-@click.option(
+@click.version_option(__version__, message="%(prog)s %(version)s", cls=Option, help=N_("Show the version and exit."))
+@option(
     "--lang",
     type=click.Choice(list(LANGUAGES)),
-    help="The language, instead of the one chosen in the menu or that of the terminal (LANG).",
+    help=N_("The language, instead of the one chosen in the menu or that of the terminal (LANG)."),
 )
-@click.option(
+@option(
     "--data",
     metavar="FOLDER",
-    help="The folder that games are kept in, instead of the usual one.",
+    help=N_("The folder that games are kept in, instead of the usual one."),
 )
 @looks
 @click.pass_context
@@ -84,6 +85,11 @@ def run(args: Sequence[str]) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a question mark for what an encoding lacks
     _prepare(args)
+    with also_by_gettext():
+        return _run(args)
+
+
+def _run(args: Sequence[str]) -> int:
     try:
         code: object = wargames_tui.main(list(args), prog_name=_NAME, standalone_mode=False)
     except click.ClickException as error:

@@ -10,13 +10,14 @@ import click
 from wargames_tui.cabinet import GAMES
 from wargames_tui.cards import CardFileError
 from wargames_tui.cli.asking import known_game
+from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.looks import looks
 from wargames_tui.cli.plain import play_in_lines
 from wargames_tui.cli.start import start
 from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.options import read_options, read_pairs
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_, _
 from wargames_tui.store.cabinet import take_out
 from wargames_tui.store.deals import read_deal_code
 from wargames_tui.table.seating import TWO, read_names
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from wargames_tui.store.deals import SharedDeal
 
 
-class _Play(click.Command):
+class _Play(Command):
     """The command, with every game's options in its help."""
 
     def format_epilog(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -53,18 +54,16 @@ def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> En
     return None if name is None else GAMES[known_game(name)]
 
 
-@click.command(cls=_Play, short_help="Go straight to the table of a game.")
+@click.command(cls=_Play, short_help=N_("Go straight to the table of a game."))
 @click.argument("game", required=False, metavar="[GAME]", callback=_entry)
-@click.option("--seed", metavar="SEED", help="The deal: the same seed gives the same game. Left out: a new one.")
-@click.option("--code", metavar="CODE", help="The code of a deal, such as ds-tokimuna-8p: game, house rules and seed.")
-@click.option("--day", is_flag=True, help="The deal of the day, the same for everyone: for one, as printed.")
-@click.option(
-    "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be given again."
-)
-@click.option("--players", type=int, metavar="N", help="How many play at this keyboard, where the game leaves it open.")
-@click.option("--match", is_flag=True, help="A match of two games, the players changing places.")
-@click.option("--plain", is_flag=True, help="Play in lines of text: for screen readers, simple terminals and scripts.")
-@click.option("--name", "names", multiple=True, metavar="NAME", help="A player's name; given twice, the first first.")
+@option("--seed", metavar="SEED", help=N_("The deal: the same seed gives the same game. Left out: a new one."))
+@option("--code", metavar="CODE", help=N_("The code of a deal, such as ds-tokimuna-8p: game, house rules and seed."))
+@option("--day", is_flag=True, help=N_("The deal of the day, the same for everyone: for one, as printed."))
+@option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help=N_("A house rule; may be given again."))
+@option("--players", type=int, metavar="N", help=N_("How many play at this keyboard, where the game leaves it open."))
+@option("--match", is_flag=True, help=N_("A match of two games, the players changing places."))
+@option("--plain", is_flag=True, help=N_("Play in lines of text: for screen readers, simple terminals and scripts."))
+@option("--name", "names", multiple=True, metavar="NAME", help=N_("A player's name; given twice, the first first."))
 @looks
 def play(  # noqa: PLR0913 (one for each option)
     game: Entry | None,

@@ -8,21 +8,22 @@ from pathlib import Path
 import click
 
 from wargames_tui.cli.asking import Commands
+from wargames_tui.cli.helping import option
 from wargames_tui.cli.telling import in_one_line, say, say_json
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_, _
 
 _FILE = click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
 
 
-@click.group(cls=Commands, short_help="Write games to files, check them, read them, take them in.")
+@click.group(cls=Commands, short_help=N_("Write games to files, check them, read them, take them in."))
 def record() -> None:
     """Write games to files, check them, read them, take them in."""
 
 
-@record.command(short_help="Write a game to a file.")
+@record.command(short_help=N_("Write a game to a file."))
 @click.argument("number", metavar="ID", type=int)
 @click.argument("file", required=False, type=click.Path(path_type=Path, allow_dash=True))
-@click.option("--force", is_flag=True, help="Replace a file that is there already.")
+@option("--force", is_flag=True, help=N_("Replace a file that is there already."))
 def export(number: int, file: Path | None, *, force: bool) -> int:
     """Write game ID in full to FILE (left out: a file of its own name here; -: standard output)."""
     from wargames_tui.store.database import Database
@@ -39,7 +40,7 @@ def export(number: int, file: Path | None, *, force: bool) -> int:
     return 0
 
 
-@record.command("import", short_help="Take the game of a file into the store.")
+@record.command("import", short_help=N_("Take the game of a file into the store."))
 @_FILE
 def import_(file: Path) -> int:
     """Check every step of the game in FILE and take it into the store."""
@@ -56,7 +57,7 @@ def import_(file: Path) -> int:
     return 0
 
 
-@record.command(short_help="Check every step of the game in a file.")
+@record.command(short_help=N_("Check every step of the game in a file."))
 @_FILE
 def verify(file: Path) -> int:
     """Check every decision, position and event of the game in FILE against the rules."""
@@ -76,7 +77,7 @@ def verify(file: Path) -> int:
     return 0
 
 
-@record.command(short_help="Print the game in a file as a report.")
+@record.command(short_help=N_("Print the game in a file as a report."))
 @_FILE
 def show(file: Path) -> int:
     """Print the game in FILE as a report to read."""
@@ -89,7 +90,7 @@ def show(file: Path) -> int:
     return 0
 
 
-@record.command(short_help="Print the JSON Schema of such files.")
+@record.command(short_help=N_("Print the JSON Schema of such files."))
 def schema() -> int:
     """Print the JSON Schema of the files that games are written to."""
     from wargames_tui.cabinet import GAMES

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import click
 
+from wargames_tui.cli.helping import Command
 from wargames_tui.cli.looks import looks
 from wargames_tui.cli.start import start
 from wargames_tui.cli.telling import in_one_line
-from wargames_tui.i18n import printable
+from wargames_tui.i18n import N_, printable
 
 
-@click.command(short_help="Watch a game step by step.")
+@click.command(cls=Command, short_help=N_("Watch a game step by step."))
 @looks
 @click.argument("game", metavar="ID|FILE")
 def replay(game: str) -> int:

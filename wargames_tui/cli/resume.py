@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.looks import looks
 from wargames_tui.cli.plain import play_in_lines
 from wargames_tui.cli.start import start
 from wargames_tui.cli.telling import Failed, in_one_line
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_, _
 from wargames_tui.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
     from wargames_tui.table.saves import Saves
 
 
-@click.command(short_help="Go on with a game that was left.")
+@click.command(cls=Command, short_help=N_("Go on with a game that was left."))
 @looks
 @click.argument("number", required=False, metavar="[ID]", type=int)
-@click.option("--plain", is_flag=True, help="Go on in lines of text.")
+@option("--plain", is_flag=True, help=N_("Go on in lines of text."))
 def resume(number: int | None, *, plain: bool) -> int:
     """Go on with game ID, or with the game that was left last."""
     from wargames_tui.table.saves import Saves

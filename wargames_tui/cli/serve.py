@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.telling import Failed, in_one_line, say
-from wargames_tui.i18n import _, printable
+from wargames_tui.i18n import N_, _, printable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 _METAVARS: Final = {"host": "ADDRESS", "port": "PORT", "known_as": "NAME"}
 
 
-class _Serve(click.Command):
+class _Serve(Command):
     """The command; its options are the settings, which are read only when it is asked for."""
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
@@ -44,15 +45,15 @@ def _setting_options() -> list[click.Parameter]:
     return options
 
 
-@click.command(cls=_Serve, short_help="Host the games over SSH.")
-@click.option(
+@click.command(cls=_Serve, short_help=N_("Host the games over SSH."))
+@option(
     "--config",
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="A settings file (TOML): each of the options above by its name, such as max_sessions = 50.",
+    help=N_("A settings file (TOML): each of the options above by its name, such as max_sessions = 50."),
 )
-@click.option("--check", is_flag=True, help="Check the settings, print those in force, and end.")
-@click.option("--status", is_flag=True, help="Print how the host with this data folder is doing, and end.")
+@option("--check", is_flag=True, help=N_("Check the settings, print those in force, and end."))
+@option("--status", is_flag=True, help=N_("Print how the host with this data folder is doing, and end."))
 def serve(config: Path | None, *, check: bool, status: bool, **settings: object) -> int:
     """Host the games: people come with the SSH client they have, and meet the same screens.
 

@@ -15,12 +15,13 @@ import click
 from wargames_tui.cabinet import GAMES
 from wargames_tui.cards import CardFileError
 from wargames_tui.cli.asking import known_game
+from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.start import INTERRUPTED
 from wargames_tui.cli.telling import Failed, in_one_line, say, say_json
 from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.options import read_options, read_pairs
-from wargames_tui.i18n import _, ngettext, printable
+from wargames_tui.i18n import N_, _, ngettext, printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,29 +41,30 @@ def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> En
     return GAMES[known_game(name)]
 
 
-@click.command(short_help="Let computer players play many games, and count how they go.")
+@click.command(cls=Command, short_help=N_("Let computer players play many games, and count how they go."))
 @click.argument("game", required=False, metavar="GAME", callback=_entry)
-@click.option("--games", "count", type=click.IntRange(1), default=_GAMES, metavar="N", help="How many; left out: 1000.")
-@click.option("--seed", metavar="SEED", help="Of all deals: the same seed gives the same games. Left out: a new one.")
-@click.option(
+@option("--games", "count", type=click.IntRange(1), default=_GAMES, metavar="N", help=N_("How many; left out: 1000."))
+@option("--seed", metavar="SEED", help=N_("Of all deals: the same seed gives the same games. Left out: a new one."))
+@option(
     "--seat",
     "seats",
     multiple=True,
     metavar="N=PLAYER",
-    help="Who plays in seat N: random (where left out), greedy or expert; may be given again.",
+    help=N_("Who plays in seat N: random (where left out), greedy or expert; may be given again."),
 )
-@click.option("--players", type=int, metavar="N", help="How many play, where the game leaves it open.")
-@click.option(
-    "-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be given again."
+@option("--players", type=int, metavar="N", help=N_("How many play, where the game leaves it open."))
+@option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE", help=N_("A house rule; may be given again."))
+@option(
+    "--jobs", type=click.IntRange(1), metavar="J", help=N_("How many games are played at a time; left out: one a core.")
 )
-@click.option(
-    "--jobs", type=click.IntRange(1), metavar="J", help="How many games are played at a time; left out: one a core."
+@option("--records", type=click.Path(path_type=Path), metavar="DIR", help=N_("Write each game to a file in DIR."))
+@option(
+    "--cards",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help=N_("Play each deal with the decks in DIR too: compare."),
 )
-@click.option("--records", type=click.Path(path_type=Path), metavar="DIR", help="Write each game to a file in DIR.")
-@click.option(
-    "--cards", type=click.Path(path_type=Path), metavar="DIR", help="Play each deal with the decks in DIR too: compare."
-)
-@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@option("--json", "as_json", is_flag=True, help=N_("Print everything as JSON."))
 def simulate(  # noqa: PLR0913 (one for each option)
     game: Entry,
     *,

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from wargames_tui.cli.terminal import encoding_here
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, language
 from wargames_tui.i18n.characters import can_encode
-from wargames_tui.i18n.languages import ENGLISH, LANGUAGES, language_of, speak
+from wargames_tui.i18n.languages import DOMAIN, ENGLISH, LANGUAGE_VARIABLE, LANGUAGES, LOCALES, language_of, speak
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def speak_as_wanted(asked: str | None = None) -> None:
@@ -29,6 +34,25 @@ def speak_as_wanted(asked: str | None = None) -> None:
         )
         + "\n"
     )
+
+
+@contextmanager
+def also_by_gettext() -> Iterator[None]:
+    """Have what is looked up by gettext itself, as click does, be in the language that is spoken."""
+    import gettext
+
+    gettext.bindtextdomain(DOMAIN, str(LOCALES))
+    before, of_terminal = gettext.textdomain(), os.environ.get(LANGUAGE_VARIABLE)
+    gettext.textdomain(DOMAIN)
+    os.environ[LANGUAGE_VARIABLE] = language()
+    try:
+        yield
+    finally:
+        gettext.textdomain(before)
+        if of_terminal is None:
+            del os.environ[LANGUAGE_VARIABLE]
+        else:
+            os.environ[LANGUAGE_VARIABLE] = of_terminal
 
 
 def _kept() -> str:

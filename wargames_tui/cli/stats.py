@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from wargames_tui.cabinet import GAMES
+from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.telling import Failed, in_one_line, say, say_json
 from wargames_tui.i18n import N_, _, ngettext
 
@@ -27,9 +28,9 @@ _KIND_NAMES: Final = {
 _WIDEST_BAR: Final = 40
 
 
-@click.command(short_help="Print how games went.")
+@click.command(cls=Command, short_help=N_("Print how games went."))
 @click.argument("game", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@option("--json", "as_json", is_flag=True, help=N_("Print everything as JSON."))
 def stats(game: str | None, *, as_json: bool) -> int:
     """Print how the games of GAME, or of every game, went."""
     from wargames_tui.store.database import Database

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.telling import in_one_line, say, say_json
-from wargames_tui.i18n import _, cell_width, ngettext, pad
+from wargames_tui.i18n import N_, _, cell_width, ngettext, pad
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,7 +19,7 @@ FINISHED: Final = 20
 """How many finished games are listed."""
 
 
-@click.command(short_help="Print where games are kept.")
+@click.command(cls=Command, short_help=N_("Print where games are kept."))
 def where() -> int:
     """Print the file that games are kept in, and what keeps it from being written, if anything."""
     from wargames_tui.store.database import Database
@@ -37,8 +38,8 @@ def where() -> int:
     return 0
 
 
-@click.command(short_help="List the games that are kept.")
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, every game included.")
+@click.command(cls=Command, short_help=N_("List the games that are kept."))
+@option("--json", "as_json", is_flag=True, help=N_("Print a JSON list, every game included."))
 def games(*, as_json: bool) -> int:
     """List the games that can be gone on with, and the last ones that have ended."""
     from wargames_tui.store.database import Database

@@ -6,7 +6,7 @@ Literal strings are marked where they stand: `_("Round {round}", round=3)` trans
 only marks a string that is translated later, where it is shown.
 """
 
-from wargames_tui.i18n.translate import N_, _, language, ngettext, speak_apart, unstopped, use_language
+from wargames_tui.i18n.translate import N_, _, language, ngettext, speak_apart, unstopped, unwrapped, use_language
 from wargames_tui.i18n.width import cell_width, clip, pad, printable, wrap
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "printable",
     "speak_apart",
     "unstopped",
+    "unwrapped",
     "use_language",
     "wrap",
 ]

@@ -18,7 +18,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from wargames_tui.i18n.languages import ENGLISH, LANGUAGES
+from wargames_tui.i18n.languages import ENGLISH, LANGUAGES, compiled_file
+from wargames_tui.i18n.of_click import OF_CLICK
+from wargames_tui.i18n.translate import unwrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,32 +29,45 @@ HERE: Final = Path(__file__).parent
 _CODE: Final = HERE.parent
 _KEYWORDS: Final = {"_": 1, "N_": 1, "ngettext": 2}
 """The functions that texts are given to, each with how many it is given."""
+_COMMANDS: Final = ("command", "group")
+"""The decorators of click whose function has its help as its docstring."""
 _WIDTH: Final = 120
 _ANY_DATE: Final = datetime(2026, 1, 1, tzinfo=UTC)
 """Stands where a catalogue names its dates, so that it changes with its words alone."""
 
 
 def messages() -> Catalog:
-    """Return every message of the code, untranslated, with the files in which it stands."""
+    """Return every message of the code and of click, untranslated, with the files in which it stands."""
     found = Catalog(project="wargames-tui", charset="utf-8", creation_date=_ANY_DATE)
     for path in sorted(_CODE.rglob("*.py")):
         name = path.relative_to(_CODE).as_posix()
         for message in messages_in(path.read_text("utf-8")):
             found.add(message, locations=[(name, 0)])  # one that names lines would change with every line of code
+    for message in OF_CLICK:
+        found.add(message, locations=[("i18n/of_click.py", 0)])
     return found
 
 
 def messages_in(code: str) -> Iterator[str | tuple[str, ...]]:
-    """Yield the messages of a module in their order, those with a plural as both forms.
+    """Yield the messages of a module in their order, those with a plural as both forms; then the help of its commands.
 
     It reads the syntax tree: Babel's own reader passes over what stands inside an f-string before Python 3.12.
     """
-    calls = [node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Call)]
+    nodes = list(ast.walk(ast.parse(code)))
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         count = _KEYWORDS.get(call.func.id, 0) if isinstance(call.func, ast.Name) else 0
         texts = tuple(text for text in map(_text, call.args[:count]) if text)
         if texts and len(texts) == count:
             yield texts if count > 1 else texts[0]
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef) and any(map(_makes_a_command, node.decorator_list)):
+            yield unwrapped(ast.get_docstring(node) or "")
+
+
+def _makes_a_command(decorator: ast.expr) -> bool:
+    call = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return isinstance(call, ast.Attribute) and call.attr in _COMMANDS
 
 
 def _text(node: ast.expr) -> str:
@@ -119,7 +134,7 @@ def main() -> int:
         translated = catalogue(code)
         translated.update(template, no_fuzzy_matching=True)
         (HERE / f"{code}.po").write_bytes(as_text(translated))
-        (HERE / f"{code}.mo").write_bytes(compiled(translated))
+        compiled_file(code).write_bytes(compiled(translated))
         missing = untranslated(translated)
         lacking += len(missing)
         sys.stdout.write(f"{code}: {len(translated) - len(missing)} messages translated, {len(missing)} not\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n.translate import language, use_language
@@ -13,7 +14,14 @@ ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "ja": "日本語"}
 """Each language by its code, in its own name; the language of the messages in the code first."""
 
-_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+DOMAIN: Final = "wargames-tui"
+"""What gettext knows our catalogues by."""
+LOCALES: Final = Path(__file__).parent / "locale"
+"""The folder of the compiled catalogues, laid out as gettext wants it."""
+LANGUAGE_VARIABLE: Final = "LANGUAGE"
+"""The variable that gettext looks at before all others."""
+
+_VARIABLES: Final = (LANGUAGE_VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def speak(code: str) -> None:
@@ -21,11 +29,14 @@ def speak(code: str) -> None:
     if code == ENGLISH:
         use_language(code)
         return
-    from gettext import GNUTranslations
-    from importlib.resources import files
+    from gettext import translation
 
-    with files("wargames_tui.i18n").joinpath(f"{code}.mo").open("rb") as compiled:
-        use_language(code, GNUTranslations(compiled))
+    use_language(code, translation(DOMAIN, LOCALES, [code]))
+
+
+def compiled_file(code: str) -> Path:
+    """Return the file of the catalogue of a language as gettext reads it."""
+    return LOCALES / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
 def speak_next() -> None:

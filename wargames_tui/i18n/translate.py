@@ -70,6 +70,11 @@ def unstopped(sentence: str) -> str:
     return sentence.rstrip(".。")
 
 
+def unwrapped(text: str) -> str:
+    """Return a text of several lines, such as a docstring, with each of its paragraphs on one line."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
+
+
 def N_(message: str) -> str:  # noqa: N802 (the name gettext tools look for)
     """Mark `message` for translation and return it unchanged; it is translated where it is shown."""
     return message
