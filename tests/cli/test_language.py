@@ -108,7 +108,7 @@ def test_help_is_in_the_language_of_the_terminal_or_the_one_that_is_kept(
     [
         (["play", "--sed"], "オプション '--sed' はありません。"),
         (["--lnag"], "オプション '--lnag' はありません。 '--lang' のことですか?"),
-        (["play", "--seed"], "オプション '--seed' には値が必要です。"),
+        (["play", "--seed"], "オプション '--seed' には値が1個必要です。"),
         (["play", "--day=1"], "オプション '--day' に値は付けられません。"),
         (["play", "--players", "two"], "'--players' の値が正しくありません: 'two' は数(integer)ではありません。"),
         (["simulate", "--games", "0"], "'--games' の値が正しくありません: 0 は範囲 x>=1 の外です。"),

@@ -119,6 +119,10 @@ def test_what_is_compiled_is_what_is_written(code: str) -> None:
     assert (HERE / f"{code}.po").read_bytes() == as_text(written)
 
 
+def test_each_language_is_compiled_once() -> None:
+    assert sorted(HERE.rglob("*.mo")) == sorted(map(compiled_file, TRANSLATED))
+
+
 def different(found: Catalog) -> list[tuple[str, str]]:
     """Return the messages whose translation has other placeholders, each with that translation.
 
