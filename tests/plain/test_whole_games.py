@@ -36,7 +36,10 @@ def test_a_game_is_played_to_its_end(tmp_path: Path, deal: Deal) -> None:
     assert ("It is the turn of Boris" in story) == bool(deal.names)
     assert all(str(score) in ending for score in ended.marks.scores)
     assert "Deal " in ending
-    assert saves.load(ended.number).read_only is None
+    table = saves.load(ended.number)
+    assert table.read_only is None
+    now, *_parts = table.game.situation(table.view(0))
+    assert "the game is over" in now.lines[0]
     saves.close()
 
 

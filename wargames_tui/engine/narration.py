@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wargames_tui.engine.machine import OVER
+from wargames_tui.i18n import _
+
+
+def phase_told(phase: str) -> str:
+    """Return where in a round or turn a game is: `Attack Phase`, or that it is over."""
+    return _("the game is over") if phase == OVER else _("{phase} Phase", phase=_(phase))
+
 
 @dataclass(frozen=True, slots=True)
 class Line:

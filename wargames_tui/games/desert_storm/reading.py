@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.engine.narration import Part
+from wargames_tui.engine.narration import Part, phase_told
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON, ROW_SIZE
 from wargames_tui.games.desert_storm.targeting import TYPE_NAMES
 from wargames_tui.i18n import _, ngettext
@@ -64,10 +64,10 @@ def running(position: Position, tables: Tables) -> int:
 def where(position: Position, tables: Tables, points: int) -> str:
     """Return round, phase and score; `points` are those of this round so far."""
     return _(
-        "Round {round} of {rounds}, {phase} Phase. {points}; {running} in this round.",
+        "Round {round} of {rounds}, {phase}. {points}; {running} in this round.",
         round=position.round,
         rounds=rounds_of(tables),
-        phase=_(position.phase),
+        phase=phase_told(position.phase),
         points=ngettext("{n} point in all", "{n} points in all", position.totals[position.seat]),
         running=f"{points:+d}" if points else "0",
     )

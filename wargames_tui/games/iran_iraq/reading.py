@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.cardref import HIDDEN
-from wargames_tui.engine.narration import Part
+from wargames_tui.engine.machine import OVER
+from wargames_tui.engine.narration import Part, phase_told
 from wargames_tui.games.iran_iraq import events as happened
 from wargames_tui.games.iran_iraq.force import force_lines, force_of
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
+from wargames_tui.games.iran_iraq.phases import next_draw
 from wargames_tui.games.iran_iraq.position import (
     ACTIONS,
     DECK,
@@ -57,7 +59,7 @@ def situation(view: View, tables: Tables) -> tuple[Part, ...]:
     hidden = [HIDDEN in side.hand for side in view.sides]
     forces = [None if unseen else force_of(view, tables, seat) for seat, unseen in enumerate(hidden)]
     words = (side_words(side, seat, forces[seat]) for seat, side in enumerate(view.sides))
-    parts = [Part(_("Now"), (where(view), *words))]
+    parts = [Part(_("Now"), (where(view), *words, *changed_draws(view)))]
     for seat, side in enumerate(view.sides):
         cards = () if hidden[seat] else tuple(describe(view, tables, card) for card in by_type(tables, side.hand))
         empty = _("Its cards are face down.") if hidden[seat] else _("It has no card.")
@@ -68,10 +70,10 @@ def situation(view: View, tables: Tables) -> tuple[Part, ...]:
 def where(position: Position) -> str:
     """Return turn, phase and initiative."""
     return _(
-        "Turn {turn} of {turns}, {phase} Phase. {side} has the initiative.",
+        "Turn {turn} of {turns}, {phase}. {side} has the initiative.",
         turn=position.turn,
         turns=TURNS,
-        phase=_(position.phase),
+        phase=phase_told(position.phase),
         side=_(SIDE_NAMES[position.initiative]),
     )
 
@@ -89,6 +91,22 @@ def side_words(side: Side, seat: Seat, force: int | None) -> str:
     if force is None:
         return _("{points}; {cards} in hand, Force unknown.", points=points, cards=cards)
     return _("{points}; {cards}, Force {force}.", points=points, cards=cards, force=force)
+
+
+def changed_draw(position: Position, seat: Seat) -> int | None:
+    """Return how many cards a side draws next turn; None where no action has changed it or no turn comes (W10, W11)."""
+    side = position.sides[seat]
+    is_last = position.turn >= TURNS or position.phase == OVER
+    return None if is_last or not (side.fewer or side.extra) else next_draw(position, side)
+
+
+def changed_draws(position: Position) -> Iterable[str]:
+    """Yield what each side draws next turn where actions have changed it."""
+    for seat in range(len(position.sides)):
+        if (n := changed_draw(position, seat)) is not None:
+            yield ngettext(
+                "{side} draws {n} card next turn.", "{side} draws {n} cards next turn.", n, side=_(SIDE_NAMES[seat])
+            )
 
 
 def describe(position: Position, tables: Tables, card: int) -> str:

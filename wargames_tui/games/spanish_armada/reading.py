@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wargames_tui.engine.narration import Part
+from wargames_tui.engine.narration import Part, phase_told
 from wargames_tui.games.spanish_armada.effects import may_be_fewer, pending
 from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER
 from wargames_tui.games.spanish_armada.scoring import grade, next_grade, score, to_next_grade
@@ -63,9 +63,9 @@ def situation(view: View, tables: Tables) -> tuple[Part, ...]:
 def now(position: Position, tables: Tables) -> tuple[str, ...]:
     """Return turn, phase, score, decks, and what is known of their order."""
     where = _(
-        "Turn {turn}, {phase} Phase. Victory {points} of {full}.",
+        "Turn {turn}, {phase}. Victory {points} of {full}.",
         turn=position.turn,
-        phase=_(position.phase),
+        phase=phase_told(position.phase),
         points=score(position, tables),
         full=tables.full_score,
     )

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.iran_iraq.force import ForceLine, force_lines, force_of
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
-from wargames_tui.games.iran_iraq.phases import next_draw
-from wargames_tui.games.iran_iraq.position import BATTLE, HAND, MANEUVER, RECRUIT, TURNS, other
+from wargames_tui.games.iran_iraq.position import BATTLE, HAND, MANEUVER, RECRUIT, other
+from wargames_tui.games.iran_iraq.reading import changed_draw
 from wargames_tui.i18n import _, language, ngettext
 from wargames_tui.tui.tables.iran_iraq.facts import Facts, facts_of
 from wargames_tui.tui.tables.iran_iraq.story import FAR_KEYS, HAND_KEYS, Story
@@ -159,10 +159,8 @@ class Faces:
     @staticmethod
     def _next_draw(seat: Seat, position: Position) -> str:
         """Return how many cards the side draws next turn, once actions have changed it (W10, W11)."""
-        side = position.sides[seat]
-        if position.turn >= TURNS or not (side.fewer or side.extra):
-            return ""
-        return _("next turn {n}", n=next_draw(position, side))
+        n = changed_draw(position, seat)
+        return "" if n is None else _("next turn {n}", n=n)
 
     def _gone(self, card: int) -> ListedWords:
         """Return what became of a card that lay there."""

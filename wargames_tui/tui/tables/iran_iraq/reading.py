@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 from wargames_tui.engine.narration import Part
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import other
-from wargames_tui.games.iran_iraq.reading import inferred, known, known_top, numbered, side_piles, side_words, where
+from wargames_tui.games.iran_iraq.reading import (
+    changed_draws,
+    inferred,
+    known,
+    known_top,
+    numbered,
+    side_piles,
+    side_words,
+    where,
+)
 from wargames_tui.i18n import _
 from wargames_tui.tui.tables.iran_iraq.inspecting import standing, worth
 
@@ -25,7 +34,7 @@ def situation(faces: Faces, position: Position, choosing: Choosing, prompt: str)
     """Return the situation in sentences."""
     story = faces.story
     sides = (side_words(side, seat, faces.force(seat)) for seat, side in enumerate(position.sides))
-    parts = [Part(_("Now"), (where(position), *sides, prompt))]
+    parts = [Part(_("Now"), (where(position), *sides, *changed_draws(position), prompt))]
     for seat in (0, 1):
         cards = [f"{_spoken(faces, choosing, card)}" for card in choosing.cards(seat)]
         hidden = faces.known_position(seat) is None
