@@ -5,32 +5,37 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.events import EVERYONE
 from wargames_tui.i18n import _, unstopped
 from wargames_tui.plain.choices import ChoiceError, Choices, numbered
 from wargames_tui.plain.commands import Commands
+from wargames_tui.plain.console import EndOfInput, Left
 from wargames_tui.plain.teller import Teller
 from wargames_tui.plain.words import near, word_in
 
 if TYPE_CHECKING:
     from wargames_tui.engine.events import Event, Seat
+    from wargames_tui.engine.strength import Strength
     from wargames_tui.plain.console import Console
     from wargames_tui.table.seating import Seating
     from wargames_tui.table.table import AnyTable, Update
 
 _LATEST_AT_FIRST: Final = 5
 """How many lines of the log are told where a game is gone on with."""
+_MOST_BLANK: Final = 100
+"""So many empty lines where something must be typed come from no person."""
 
 
 class PlainTable:
     """A game in play, told in lines.
 
-    What everybody may know is told by the events that an observer gets, what one of two players alone may read by those
-    of that player's seat.
+    What everybody here may read is told by the events that all of them may know, what one of two alone may read by
+    those of that one's seat.
     """
 
     def __init__(self, console: Console, table: AnyTable, seating: Seating) -> None:
-        """Sit down at `table`, all seats of which are in `seating` at this keyboard."""
+        """Sit down at `table`, whose seats are held at this keyboard or by computer players, as `seating` has it."""
         self._console = console
         self._table = table
         self._seating = seating
@@ -41,6 +46,7 @@ class PlainTable:
         self._choices: Choices | None = None
         self._called_upon: Seat | None = None
         self._unsaved: str | None = None
+        self._blank = 0
 
     def play(self, *, was_left: bool) -> None:
         """Play until the game is over; where it `was_left`, say first how it stands.
@@ -51,7 +57,7 @@ class PlainTable:
         """
         table, teller = self._table, self._teller
         stops = [table.subscribe(teller.told_as, self._hear)]
-        if not teller.alone:
+        if teller.shared:
             stops += [table.subscribe(seat, partial(self._hear_alone, seat)) for seat in self._seating.seats]
         try:
             if was_left:
@@ -61,26 +67,50 @@ class PlainTable:
                 teller.tell(table.events(teller.told_as))
             self._caution()
             while (seat := table.to_act) is not None:
-                self._turn(seat)
+                self._call_upon(seat)
+                if strength := self._seating.player(seat):
+                    self._think(seat, strength)
+                else:
+                    self._turn(seat)
         finally:
             teller.hide()
             for stop in stops:
                 stop()
 
+    def _call_upon(self, seat: Seat) -> None:
+        """Say whose turn it is, where it was another's before."""
+        if self._table.seats > 1 and seat != self._called_upon:
+            self._console.say(_("It is the turn of {player}.", player=self._teller.called(seat)))
+            self._called_upon = seat
+
     # One choice
+
+    def _think(self, seat: Seat, strength: Strength) -> None:
+        """Have the computer player of `strength` in `seat` take a decision; everything stands still meanwhile."""
+        from wargames_tui.players.contract import dice
+        from wargames_tui.players.registry import player_of
+
+        table = self._table
+        self._console.flush()
+        try:
+            player = player_of(table.game, strength)
+            action = player.choose(table.view(seat), dice(table.seed, seat, len(table.decisions)))
+        except GameError as error:
+            self._console.say(str(error))
+            raise Left from error
+        table.act(seat, action)
+        self._go_on(seat)
 
     def _turn(self, seat: Seat) -> None:
         """Ask the player in `seat` until a decision is taken, or something else has changed what is to be asked."""
-        game, view, teller = self._table.game, self._table.view(seat), self._teller
-        if not teller.alone and seat != self._called_upon:
-            self._console.say(_("It is the turn of {player}.", player=teller.called(seat)))
-            self._called_upon = seat
-        if game.has_secrets(view) and teller.leave_alone(seat):
+        game, view = self._table.game, self._table.view(seat)
+        if game.has_secrets(view) and self._teller.leave_alone(seat):
             self._list_again()
         if self._choices is None:
             self._choices = Choices(game, view, self._table.legal_actions)
             self._list(self._choices, view)
         answer = self._console.ask(self._choices.hint)
+        self._blank = self._blank if not answer else 0
         word, rest = word_in(answer)
         if word:
             self._commands.obey(word, rest, seat)
@@ -98,9 +128,16 @@ class PlainTable:
                 self._console.say(line, lead=lead)
 
     def _decide(self, seat: Seat, choices: Choices, answer: str) -> None:
-        """Carry out what `answer` names, or say why it cannot be done and what would be right."""
+        """Carry out what `answer` names, or say why it cannot be done and what would be right.
+
+        Raises:
+            EndOfInput: Nothing but empty lines comes.
+        """
         if not answer:
             if choices.only is None:
+                self._blank += 1
+                if self._blank == _MOST_BLANK:
+                    raise EndOfInput
                 return
             action = choices.only
         else:
@@ -135,7 +172,7 @@ class PlainTable:
         events, own = self._events, self._own
         self._events, self._own, self._choices = [], {}, None
         parts = self._table.game.seen_alone(seat, own.get(seat, []), self._table.view(None))
-        if parts and not self._teller.alone:
+        if parts and self._teller.shared:
             self._teller.tell_alone(seat, parts)
         self._teller.keep_or_hide()
         self._teller.tell(events)

@@ -42,7 +42,7 @@ class Commands:
             Left: The player wants to leave.
         """
         commands: dict[str, Callable[[], None]] = {
-            "help": partial(tell_help, self._console, seats=self._table.seats),
+            "help": partial(tell_help, self._console, shared=self._teller.shared),
             "rules": partial(tell_rules, self._console, self._table.game.id, rest),
             "log": partial(self._teller.tell_log, None if rest.casefold() == "all" else LATEST),
             "choices": self._list_again,
@@ -83,7 +83,7 @@ class Commands:
             return
         loser = seats[0] if name else seat
         self._teller.hide()
-        if self._teller.alone:
+        if self._table.seats == 1:
             question = _("Give the game up?")
         else:
             words = {"player": self._teller.called(loser), "other": self._teller.called(1 - loser)}
@@ -92,9 +92,11 @@ class Commands:
             self._table.resign(loser)
 
     def _draw(self, seat: Seat) -> None:
-        if self._teller.alone:
+        if self._table.seats == 1:
             self._table.offer_draw(seat)
             return
+        if not self._teller.shared:
+            raise GameError(_("A computer player agrees to no draw."))
         self._teller.hide()
         words = {"player": self._teller.called(seat), "other": self._teller.called(1 - seat)}
         if self._console.agrees(_("{player} offers a draw. {other}: do you agree?", **words)):

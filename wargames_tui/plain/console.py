@@ -62,6 +62,10 @@ class Console:
         for number, line in enumerate(wrap(text, self._width - indent) or [""]):
             self._out.write(((" " * indent if number else lead) + line).rstrip() + "\n")
 
+    def flush(self) -> None:
+        """Have everything that was printed be seen."""
+        self._out.flush()
+
     def read_out(self, parts: Iterable[Part]) -> None:
         """Print `parts`, each under its title."""
         for part in parts:

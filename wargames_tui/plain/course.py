@@ -58,7 +58,8 @@ class PlainCourse:
             self._tell_standing(sitting.match)
             if sitting.match.standing.is_decided:
                 return
-            self._console.wait(_("Press Enter to deal the second game; the players change places."))
+            if sitting.seating.seats:
+                self._console.wait(_("Press Enter to deal the second game; the players change places."))
             sitting.next_game()
             was_left = False
             self._console.say(_("Game {n} of the match.", n=sitting.match.game_number))
@@ -72,7 +73,10 @@ class PlainCourse:
             console.say(_("House rules: {rules}", rules=told))
         if sitting.match is not None:
             console.say(_("Game {n} of the match.", n=sitting.match.game_number))
-        console.say(_("Type help for what can be typed."))
+        if sitting.seating.seats:
+            console.say(_("Type help for what can be typed."))
+        else:
+            console.say(_("Computer players alone play; Ctrl+C leaves the game, which is kept."))
 
     def _tell_result(self) -> None:
         """Say how the game has ended, its place in the history, and the code of its deal."""

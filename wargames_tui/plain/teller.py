@@ -21,18 +21,19 @@ LATEST: Final = 20
 
 
 class Teller:
-    """Who tells the players at one keyboard what goes on at their table.
+    """Who tells the persons at one keyboard what goes on at their table.
 
-    What one of two players alone may read is told after that player has pressed Enter, and pushed out of sight before
-    anything else is told.
+    One of them may read all that its seat may know. What one of two alone may read is told after that one has pressed
+    Enter, and pushed out of sight before anything else is told. Where computer players alone play, a game for two is
+    told as everybody may know it, and a solitaire as its player does.
 
     Attributes:
-        alone: Whether one player plays alone, who may read everything that the seat may know.
+        shared: Whether two persons read what is told.
     """
 
     def __init__(self, console: Console, table: AnyTable, seating: Seating) -> None:
         """Tell on `console` of `table`, the players of which are in `seating`."""
-        self.alone = table.seats == 1
+        self.shared = len(seating.seats) > 1
         self._console = console
         self._table = table
         self._seating = seating
@@ -40,13 +41,15 @@ class Teller:
 
     @property
     def told_as(self) -> Seat | None:
-        """As whom everything is told that everybody here may know."""
-        return 0 if self.alone else None
+        """As whom everything is told that everybody here may know; None: as an observer."""
+        if self.shared:
+            return None
+        return self._seating.seats[0] if self._seating.seats else (0 if self._table.seats == 1 else None)
 
     @property
     def _eyes(self) -> Seat | None:
         """Whose knowledge may be told now; None: nobody's, only what everybody knows."""
-        return 0 if self.alone else self._present
+        return self._present if self.shared else self.told_as
 
     def called(self, seat: Seat) -> str:
         """Return the player in `seat` with the side played: `Boris (Iran)`."""
@@ -62,7 +65,7 @@ class Teller:
             EndOfInput: Nothing more can be typed.
             Left: The player wants to leave.
         """
-        if self.alone or self._present == seat:
+        if not self.shared or self._present == seat:
             return False
         self._console.wait(_("{player}: press Enter when only you can read this.", player=self.called(seat)))
         self._present = seat
@@ -117,7 +120,7 @@ class Teller:
     def tell_situation(self) -> None:
         """Tell how the game stands."""
         table = self._table
-        if not self.alone and not table.game.side_name(0):
+        if table.seats > 1 and not table.game.side_name(0):
             for seat, points in enumerate(table.sheet.marks.scores):
                 player = self._seating.name(seat)
                 self._console.say(

@@ -44,15 +44,15 @@ def near(answer: str) -> str:
     return next(iter(get_close_matches(first, WORDS, 1)), "")
 
 
-def tell_help(console: Console, *, seats: int) -> None:
+def tell_help(console: Console, *, shared: bool) -> None:
     """Say how to answer, what can be typed, and how far a secret is kept."""
     console.say(_("Answer with a number of the list, or with the numbers of several cards where cards are listed."))
     console.say(_("At any choice you can also type:"))
     for word, meaning in WORDS.items():
-        if seats > 1 or word not in _FOR_TWO:
+        if shared or word not in _FOR_TWO:
             console.say(_(meaning), lead=f"  {word:<9}  ")
     console.say(_("The end of the input leaves the game as quit does."))
-    if seats > 1:
+    if shared:
         console.say(
             _(
                 "Before one player alone may read something, the game waits for Enter; afterwards empty lines push it "
