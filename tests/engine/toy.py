@@ -262,6 +262,7 @@ class Toy:
     event_type: Final = ToyEvent
     cards: Final = CARDS
     digest: Final = "toy"
+    turn_name: Final = "Turn"
     match_is_decided_by: Final = "games"
 
     def new(self, options: Mapping[str, str], seed: str, seats: int = 2, log: Log = None) -> State:

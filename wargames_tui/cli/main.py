@@ -32,6 +32,7 @@ _COMMANDS: Final = {
     "resume": "wargames_tui.cli.resume",
     "record": "wargames_tui.cli.records",
     "replay": "wargames_tui.cli.replay",
+    "review": "wargames_tui.cli.review",
     "serve": "wargames_tui.cli.serve",
     "simulate": "wargames_tui.cli.simulate",
     "stats": "wargames_tui.cli.stats",

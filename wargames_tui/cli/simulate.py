@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,6 +13,7 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.cards import CardFileError
 from wargames_tui.cli.asking import known_game
 from wargames_tui.cli.helping import Command, option
+from wargames_tui.cli.progress import cores, progress
 from wargames_tui.cli.start import INTERRUPTED
 from wargames_tui.cli.telling import Failed, in_one_line, say, say_json
 from wargames_tui.engine.chance import new_seed, read_seed
@@ -103,7 +101,7 @@ def simulate(  # noqa: PLR0913 (one for each option)
     with in_one_line():
         if records is not None:
             _make_folder(records)
-        figures = _counted(game, plan, count, jobs or _cores(), records)
+        figures = _counted(game, plan, count, jobs or cores(), records)
         if as_json:
             _print_json(game, plan, figures, count, cards)
         elif figures.games:
@@ -163,11 +161,6 @@ def _make_folder(folder: Path) -> None:
         raise Failed(_("{path} is not empty; records want a folder of their own.", path=folder))
 
 
-def _cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def _counted(game: Entry, plan: Plan, count: int, jobs: int, records: Path | None) -> Figures:
     """Play, and return what was counted; of fewer games than `count` where it was interrupted."""
     from wargames_tui.players.figures import Figures, Grading
@@ -178,7 +171,7 @@ def _counted(game: Entry, plan: Plan, count: int, jobs: int, records: Path | Non
     grading = Grading(grade_names(game.id), partial(grade_name, game.id))
     figures = Figures(len(plan.players), grading, len(plan.decks))
     try:
-        with closing(begin(plan, range(1, count + 1), jobs)) as parts, _progress(count) as on:
+        with closing(begin(plan, range(1, count + 1), jobs)) as parts, progress(_("Games"), count) as on:
             for deals in parts:
                 with uninterrupted():
                     for deal in deals:
@@ -191,16 +184,6 @@ def _counted(game: Entry, plan: Plan, count: int, jobs: int, records: Path | Non
     except ChildProcessError as error:
         raise Failed(_("A process that played has been ended from outside; fewer --jobs need less memory.")) from error
     return figures
-
-
-@contextmanager
-def _progress(count: int) -> Iterator[Callable[[int], object]]:
-    """Show on a terminal how far it is and how long it will take; yields what is told of so many more games."""
-    if not sys.stderr.isatty():
-        yield lambda _games: None
-        return
-    with click.progressbar(length=count, label=_("Games"), show_pos=True, file=sys.stderr, width=30) as bar:
-        yield bar.update
 
 
 def _write(folder: Path, deal: PlayedDeal, digits: int) -> None:

@@ -50,6 +50,7 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
         options: Its house rules.
         cards: The text ids of its cards.
         digest: The digest of its card files.
+        turn_name: What a turn is called, such as round (marked for translation, with a capital letter).
         match_is_decided_by: What decides a match of two games: games won and then points, or the totals added and
             then games won.
     """
@@ -66,6 +67,8 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
     def cards(self) -> CardIndex: ...  # noqa: D102
     @property
     def digest(self) -> str: ...  # noqa: D102
+    @property
+    def turn_name(self) -> str: ...  # noqa: D102
     @property
     def match_is_decided_by(self) -> MatchRule: ...  # noqa: D102
 

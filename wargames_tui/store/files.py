@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from wargames_tui.engine.export_form import StoredGame
     from wargames_tui.store.cabinet import TakeOut
     from wargames_tui.store.database import Database
+    from wargames_tui.store.sheet import SavedGame
 
 _BYTES_A_CHARACTER: Final = 4
 
@@ -47,6 +48,19 @@ def export_game(database: Database, number: int, take_out: TakeOut = cabinet.tak
         StoreError: There is no such game, or the store cannot be read.
         RecordError: A game for two that still goes on, or one whose rules or cards have changed since.
     """
+    game, _saved, full = kept_game(database, number, take_out)
+    return dump_full(game, full)
+
+
+def kept_game(
+    database: Database, number: int, take_out: TakeOut = cabinet.take_out
+) -> tuple[AnyGame, SavedGame, FullRecord[object]]:
+    """Return the game that was played, what is kept of it, and its record, of which no step has been checked.
+
+    Raises:
+        StoreError: There is no such game, or the store cannot be read.
+        RecordError: A decision in it cannot be read.
+    """
     with database.reading() as connection:
         saved = rows.find(connection, number)
         written = rows.decisions(connection, number)[: saved.marks.taken]
@@ -58,7 +72,7 @@ def export_game(database: Database, number: int, take_out: TakeOut = cabinet.tak
     full = FullRecord(
         *(record, head.names, head.players, marks.assisted, marks.hints, marks.resigned), draw_agreed=marks.draw_agreed
     )
-    return dump_full(game, full)
+    return game, saved, full
 
 
 def checked(text: str, take_out: TakeOut = cabinet.take_out) -> tuple[AnyGame, StoredGame, FullRecord[object]]:

@@ -23,6 +23,7 @@ from wargames_tui.games.desert_storm.options import OPTIONS, Options
 from wargames_tui.games.desert_storm.phases import MACHINE
 from wargames_tui.games.desert_storm.position import COALITION, IRAQI_DECK, Position, State, View
 from wargames_tui.games.desert_storm.tables import Tables, load_tables
+from wargames_tui.i18n import N_
 
 
 class DesertStorm(PhasedGame[State, Action, View, Position]):
@@ -33,6 +34,7 @@ class DesertStorm(PhasedGame[State, Action, View, Position]):
     seats: Final = (1, 2)
     options: Final[tuple[OptionSpec, ...]] = OPTIONS
     action_type: Final = Action
+    turn_name: Final = N_("Round")
     match_is_decided_by: Final = "totals"
     machine = MACHINE
     event_type: Final = DesertStormEvent

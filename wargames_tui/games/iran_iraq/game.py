@@ -24,7 +24,7 @@ from wargames_tui.games.iran_iraq.options import OPTIONS, Options
 from wargames_tui.games.iran_iraq.phases import MACHINE, has_streak, winners
 from wargames_tui.games.iran_iraq.position import ACTIONS, IRAN, IRAQ, MANEUVER, Position, State, View
 from wargames_tui.games.iran_iraq.tables import Tables, load_tables
-from wargames_tui.i18n import _
+from wargames_tui.i18n import N_, _
 
 
 class IranIraqWar(PhasedGame[State, Action, View, Position]):
@@ -35,6 +35,7 @@ class IranIraqWar(PhasedGame[State, Action, View, Position]):
     seats: Final = (2,)
     options: Final[tuple[OptionSpec, ...]] = OPTIONS
     action_type: Final = Action
+    turn_name: Final = N_("Turn")
     match_is_decided_by: Final = "games"
     machine = MACHINE
     event_type: Final = IranIraqEvent

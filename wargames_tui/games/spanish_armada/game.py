@@ -25,6 +25,7 @@ from wargames_tui.games.spanish_armada.phases import MACHINE
 from wargames_tui.games.spanish_armada.position import PLAYER, Position, State, View
 from wargames_tui.games.spanish_armada.scoring import score
 from wargames_tui.games.spanish_armada.tables import Tables, load_tables
+from wargames_tui.i18n import N_
 
 
 class SpanishArmada(PhasedGame[State, Action, View, Position]):
@@ -34,6 +35,7 @@ class SpanishArmada(PhasedGame[State, Action, View, Position]):
     rules_version: Final = 1
     seats: Final = (1,)
     options: Final[tuple[OptionSpec, ...]] = OPTIONS
+    turn_name: Final = N_("Turn")
     match_is_decided_by: Final = "totals"
     machine = MACHINE
     action_type: Final = Action

@@ -1,0 +1,110 @@
+"""`wargames-tui review`: a game in lines or JSON, and one line where there is nothing to review."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.cli.kept import Shell, played, shell
+from tests.store.playing import begin, play, play_out, saves_in
+from wargames_tui.cli.main import run
+
+__all__ = ["played", "shell"]
+
+ALONE = ("--jobs", "1")
+
+
+@pytest.fixture
+def storm(shell: Shell) -> Shell:
+    """Return a shell whose store has a game of Desert Storm that was played at random to its end."""
+    saves = saves_in(shell.folder)
+    play_out(begin(saves, "desert-storm", "storm", recon="once"))
+    saves.close()
+    return shell
+
+
+def test_a_solitaire_is_told_with_its_dearest_mistakes_and_its_rounds(storm: Shell) -> None:
+    said = storm.says("review", "1", *ALONE)
+    lines = said.splitlines()
+    assert lines[:3] == ["Desert Storm Solitaire, solitaire, recon=once", "Seed storm", ""]
+    assert "decisions were as good as the expert's" in lines[3]
+    assert "With the cards drawn the rounds allowed " in said
+    assert max(map(len, lines)) <= 80
+    first = lines[lines.index("The dearest mistakes") + 1 :]
+    assert all(first[place].startswith(f"  {number}. Round ") for number, place in enumerate((0, 3, 6), 1))
+    costs = [float(first[place].rsplit("cost ", 1)[1].split()[0]) for place in (0, 3, 6)]
+    assert costs == sorted(costs, reverse=True)
+    assert (first[1][:11], first[2][:13]) == ("     done: ", "     better: ")
+    made, allowed = (line.split() for line in lines[-2:])
+    assert (made[0], allowed[0]) == ("made", "allowed")
+    assert len(made) == len(allowed) == 13
+    assert all(int(one) <= int(most) for one, most in zip(made[1:], allowed[1:], strict=True))
+    assert "cost nothing" not in said
+    assert "cost nothing" in storm.says("review", "1", "--all", *ALONE)
+
+
+def test_the_json_of_a_file_tells_everything_under_names_that_stay(storm: Shell) -> None:
+    storm.says("record", "export", "1", "game.json")
+    read = json.loads(storm.says("review", "game.json", "--json", *ALONE))
+    names = ["game", "seed", "options", "decisions", "judged", "seats", "dearest", "review", "rounds"]
+    assert [*read] == names
+    assert read["decisions"] == read["judged"] == len(read["review"])
+    (seat,) = read["seats"]
+    costs = [each["cost"] for each in read["review"]]
+    assert seat["cost"] == pytest.approx(sum(costs))
+    assert seat["mistakes"] == sum(cost > 0 for cost in costs)
+    assert seat["accuracy"] == pytest.approx(1 - seat["mistakes"] / seat["judged"])
+    by_number = {each["decision"]: each for each in read["review"]}
+    dearest = [by_number[number]["cost"] for number in read["dearest"]]
+    assert dearest == sorted(costs, reverse=True)[:3]
+    assert all(each["worth"] == pytest.approx(each["best_worth"] - each["cost"]) for each in read["review"])
+    assert {each["done"]["type"] for each in read["review"]} <= {"recon", "keep", "end-recon", "attack"}
+    assert [each["round"] for each in read["rounds"]] == [*range(1, 13)]
+    assert storm.says("review", "1", "--json", *ALONE) == storm.says("review", "1", "--json", "--jobs", "2")
+
+
+def test_in_a_game_for_two_each_seat_is_told(played: Shell) -> None:
+    said = played.says("review", "4", *ALONE)
+    assert "\nAnn (Iraq): " in said
+    assert "\nBo (Iran): " in said
+    assert "Turn 1, Maneuver Phase, decision" in played.says("review", "4", "--all", *ALONE)
+
+
+def test_a_game_that_goes_on_is_not_reviewed(played: Shell) -> None:
+    """A game for two would be told apart, and a solitaire helped."""
+    for number in ("2", "3"):
+        assert played.complains("review", number).startswith("This game still goes on: a review would be help")
+    played.says("record", "export", "2", "open.json")
+    assert played.complains("review", "open.json").startswith("This game still goes on")
+
+
+def test_what_is_no_game_is_one_line(played: Shell, tmp_path: Path) -> None:
+    assert played.complains("review", "77") == "There is no game 77."
+    assert played.complains("review", "none.json") == "none.json cannot be read: No such file or directory."
+    played.says("record", "export", "4", "game.json")
+    file = tmp_path / "game.json"
+    told = json.loads(file.read_text("utf-8"))
+    for text in ("", "{}", json.dumps({**told, "scores": [9, 9]}), json.dumps({**told, "game": "chess"})):
+        file.write_text(text, "utf-8")
+        assert played.complains("review", "game.json") == played.complains("record", "verify", "game.json")
+
+
+def test_what_is_wrong_on_the_command_line_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["review"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert run(["review", "1", "--jobs", "0"]) == 2
+    assert "0 is not in the range x>=1" in capsys.readouterr().err
+
+
+def test_a_game_that_was_given_up_is_reviewed_as_far_as_it_went(shell: Shell) -> None:
+    saves = saves_in(shell.folder)
+    table = begin(saves, "desert-storm", "left")
+    play(table, 16, Random(2))
+    table.resign(0)
+    saves.close()
+    read = json.loads(shell.says("review", "1", "--json", *ALONE))
+    assert 0 < read["decisions"] <= 16
+    assert 0 < len(read["rounds"]) < 12

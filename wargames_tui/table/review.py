@@ -1,0 +1,94 @@
+"""What is reviewed: a game that has ended, of the store or of a file, with the decisions that there are to judge."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wargames_tui.engine.errors import GameError
+from wargames_tui.engine.strength import player_name, whole
+from wargames_tui.i18n import _
+from wargames_tui.players.registry import allowed_by_rounds
+from wargames_tui.players.review import moments
+from wargames_tui.store.statistics import player_names
+
+if TYPE_CHECKING:
+    from wargames_tui.engine.contract import AnyGame
+    from wargames_tui.engine.export import FullRecord
+    from wargames_tui.engine.record import Record
+    from wargames_tui.players.contract import Allowed
+    from wargames_tui.players.review import Moment
+    from wargames_tui.store.cabinet import TakeOut
+    from wargames_tui.store.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """A game that is reviewed.
+
+    Attributes:
+        game: What was played.
+        record: How it went.
+        names: What the players are called, seat by seat; empty in a solitaire.
+        moments: The decisions in which there was a choice.
+        rounds: What each round brought and allowed; empty where rounds have no best of their own.
+    """
+
+    game: AnyGame
+    record: Record[object]
+    names: tuple[str, ...]
+    moments: tuple[Moment, ...]
+    rounds: tuple[Allowed, ...]
+
+    def called(self, seat: int) -> str:
+        """Return what the player in `seat` is called, with its side where there are sides; empty in a solitaire."""
+        if not self.names:
+            return ""
+        side = self.game.side_name(seat)
+        return _("{player} ({side})", player=self.names[seat], side=side) if side else self.names[seat]
+
+
+def review_kept(database: Database, number: int, take_out: TakeOut) -> Reviewed:
+    """Return game `number` of the store for a review, every step checked.
+
+    Raises:
+        StoreError: There is no such game, or the store cannot be read.
+        RecordError: Its rules or cards have changed since, or it does not lead where it did.
+        GameError: It still goes on.
+    """
+    from wargames_tui.store.files import kept_game
+
+    game, saved, full = kept_game(database, number, take_out)
+    if saved.marks.ending is None:
+        raise _goes_on()
+    return _reviewed(game, full, player_names(saved))
+
+
+def review_file(text: str, take_out: TakeOut) -> Reviewed:
+    """Return the game of the file `text` for a review, every step checked.
+
+    Raises:
+        RecordError: It is no such file, or something in it is not what happened.
+        StoreError: The game is not in the cabinet.
+        GameError: It still goes on.
+    """
+    from wargames_tui.store.files import checked
+
+    game, stored, full = checked(text, take_out)
+    if stored.ending is None:
+        raise _goes_on()
+    seats = full.record.seats
+    names, players = full.names or ("",) * seats, whole(full.players, seats)
+    return _reviewed(game, full, tuple(map(player_name, names, players, range(1, seats + 1))))
+
+
+def _goes_on() -> GameError:
+    return GameError(
+        _("This game still goes on: a review would be help that nobody counts, and could tell what is hidden.")
+    )
+
+
+def _reviewed(game: AnyGame, full: FullRecord[object], names: tuple[str, ...]) -> Reviewed:
+    record = full.record
+    decisions = tuple(moments(game, record))
+    return Reviewed(game, record, names if record.seats > 1 else (), decisions, allowed_by_rounds(game, record))
