@@ -29,6 +29,7 @@ from wargames_tui.games.spanish_armada.actions import (
 )
 from wargames_tui.games.spanish_armada.events import GameBegan
 from wargames_tui.games.spanish_armada.game import SpanishArmada
+from wargames_tui.games.spanish_armada.marks import index
 from wargames_tui.games.spanish_armada.options import OPTIONS, Options
 from wargames_tui.games.spanish_armada.phases import MACHINE
 from wargames_tui.games.spanish_armada.position import Position, State, View
@@ -37,7 +38,6 @@ from wargames_tui.table.table import Table
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted
 from wargames_tui.tui.screens.spanish_armada import SpanishArmadaTable
-from wargames_tui.tui.tables.spanish_armada.facts import index
 from wargames_tui.tui.theme import SEA
 from wargames_tui.tui.widgets.card import Gap
 from wargames_tui.tui.widgets.playing_card import PlayingCard, PlayingFace

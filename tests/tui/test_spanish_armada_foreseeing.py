@@ -14,8 +14,8 @@ from tests.games.spanish_armada.test_properties import decisions
 from wargames_tui.engine.events import DeckShuffled, Event
 from wargames_tui.games.spanish_armada import events as happened
 from wargames_tui.games.spanish_armada.actions import DisperseTargets
+from wargames_tui.games.spanish_armada.marks import listed
 from wargames_tui.games.spanish_armada.position import MANEUVER, State
-from wargames_tui.tui.tables.spanish_armada.facts import listed
 from wargames_tui.tui.tables.spanish_armada.foreseeing import foresee
 
 games = given(st.integers(0, 10**6), st.sampled_from(MIXES))

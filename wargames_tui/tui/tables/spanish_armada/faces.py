@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wargames_tui.games.spanish_armada.marks import index, rank_of
 from wargames_tui.games.spanish_armada.values import raider_value, straggler_value
-from wargames_tui.tui.tables.spanish_armada.facts import index, rank_of, suit_of
+from wargames_tui.tui.tables.spanish_armada.facts import suit_of
 from wargames_tui.tui.tables.spanish_armada.story import HAND_KEYS
 from wargames_tui.tui.widgets.card import Gap
 from wargames_tui.tui.widgets.playing_card import PlayingFace

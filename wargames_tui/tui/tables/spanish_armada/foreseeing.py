@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.games.spanish_armada.actions import DisperseTargets
 from wargames_tui.games.spanish_armada.effects import choices
+from wargames_tui.games.spanish_armada.marks import listed
 from wargames_tui.i18n import _, ngettext
-from wargames_tui.tui.tables.spanish_armada.facts import listed
 
 if TYPE_CHECKING:
     from wargames_tui.cards.spanish_armada import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wargames_tui.games.spanish_armada.marks import added
 from wargames_tui.games.spanish_armada.reading import as_raider, as_straggler
 from wargames_tui.games.spanish_armada.values import straggler_value
 from wargames_tui.i18n import _
-from wargames_tui.tui.tables.spanish_armada.facts import added
 from wargames_tui.tui.tables.spanish_armada.foreseeing import foresee
 from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, dispersals_of, sets_of
 from wargames_tui.tui.widgets.inspector import Inspection

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.spanish_armada.effects import pending
+from wargames_tui.games.spanish_armada.marks import added, index, listed
 from wargames_tui.games.spanish_armada.scoring import grade, score
 from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
 from wargames_tui.i18n import _, ngettext, unstopped
-from wargames_tui.tui.tables.spanish_armada.facts import added, either, index, listed
+from wargames_tui.tui.tables.spanish_armada.facts import either
 from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, cards_named, dispersals_of
 from wargames_tui.tui.widgets.prompt import Prompt
 

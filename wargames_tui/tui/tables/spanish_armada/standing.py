@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.spanish_armada.effects import pending
+from wargames_tui.games.spanish_armada.marks import added, index, listed, rank_of
 from wargames_tui.games.spanish_armada.phases import MACHINE
 from wargames_tui.games.spanish_armada.position import ENGAGEMENT, ROW_SIZE
 from wargames_tui.games.spanish_armada.reading import known_top
 from wargames_tui.games.spanish_armada.scoring import GRADES, grade, next_grade, score, to_next_grade
 from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
 from wargames_tui.i18n import _, ngettext
-from wargames_tui.tui.tables.spanish_armada.facts import added, index, listed, rank_of, suit_of
+from wargames_tui.tui.tables.spanish_armada.facts import suit_of
 from wargames_tui.tui.widgets.heading_line import Headed
 from wargames_tui.tui.widgets.look import Look, Seen, SmallCard
 from wargames_tui.tui.widgets.reckoning import Gauge, Pile, Reckoned

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.games.spanish_armada import events as happened
 from wargames_tui.games.spanish_armada.fold import fold
+from wargames_tui.games.spanish_armada.marks import added, index
 from wargames_tui.games.spanish_armada.narration import tell
 from wargames_tui.games.spanish_armada.position import STRAGGLER, Position
 from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
 from wargames_tui.i18n import N_, _
 from wargames_tui.tui.tables.slots import Slots
-from wargames_tui.tui.tables.spanish_armada.facts import added, index, suit_of
+from wargames_tui.tui.tables.spanish_armada.facts import suit_of
 from wargames_tui.tui.widgets.card import Gap
 from wargames_tui.tui.widgets.score_log import LogLine
 from wargames_tui.tui.widgets.tally import TallyLine
