@@ -12,6 +12,7 @@ from wargames_tui.engine.events import Seat
 
 ActionT = TypeVar("ActionT")
 ActionT_co = TypeVar("ActionT_co", covariant=True)
+ActionT_contra = TypeVar("ActionT_contra", contravariant=True)
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 
 PLAYER: Final = "player"
@@ -81,6 +82,25 @@ class Adviser(Player[ViewT_contra, ActionT], Protocol[ViewT_contra, ActionT]):
         """Return what the legal action `one` is worth beside the legal action `other`, whether it weighed them or not.
 
         Nothing that `appraise` found is used, so that an action chosen by it is not favoured by the luck it had there.
+        """
+        ...
+
+
+class Explainer(Protocol[ViewT_contra, ActionT_contra]):
+    """Puts into words what an adviser weighs, in the player's language, from the view alone."""
+
+    def kind(self, view: ViewT_contra, action: ActionT_contra) -> str:
+        """Return what kind of action `action` is, in a sentence that names no card."""
+        ...
+
+    def called(self, action: ActionT_contra) -> str:
+        """Return `action` in a few words, its cards by their short names."""
+        ...
+
+    def reasons(self, view: ViewT_contra, action: ActionT_contra, other: ActionT_contra | None) -> tuple[str, ...]:
+        """Return why `action` is better than `other`, both legal, in sentences, the most telling one first.
+
+        Where `other` is None all choices are worth the same, and what `action` leads to is told.
         """
         ...
 

@@ -15,10 +15,11 @@ if TYPE_CHECKING:
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.engine.events import Seat
     from wargames_tui.engine.record import Record
-    from wargames_tui.players.contract import Adviser, Allowed, Player
+    from wargames_tui.players.contract import Adviser, Allowed, Explainer, Player
 
     AnyPlayer = Player[object, object]
     AnyAdviser = Adviser[object, object]
+    AnyExplainer = Explainer[object, object]
 
 _FOLDERS: Final = {"desert-storm": "desert_storm", "spanish-armada": "spanish_armada", "iran-iraq": "iran_iraq"}
 
@@ -32,6 +33,7 @@ class _Players(Protocol):
     def greedy(self, game: AnyGame) -> AnyPlayer: ...
     def expert(self, game: AnyGame) -> AnyAdviser: ...
     def allowed(self, game: AnyGame, record: Record[object]) -> tuple[Allowed, ...]: ...
+    def explainer(self, game: AnyGame) -> AnyExplainer: ...
 
 
 def player_of(game: AnyGame, strength: Strength) -> AnyPlayer:
@@ -64,6 +66,15 @@ def allowed_by_rounds(game: AnyGame, record: Record[object]) -> tuple[Allowed, .
         GameError: Nobody has learnt this game.
     """
     return _players(game).allowed(game, record)
+
+
+def explainer_of(game: AnyGame) -> AnyExplainer:
+    """Return who puts into words what the expert at `game` weighs.
+
+    Raises:
+        GameError: Nobody has learnt this game.
+    """
+    return _players(game).explainer(game)
 
 
 def read_strength(text: str) -> Strength:

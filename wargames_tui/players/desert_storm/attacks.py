@@ -7,12 +7,28 @@ weigh is which (D7, D17, D21, D22).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from wargames_tui.games.desert_storm.actions import Suffer
 from wargames_tui.games.desert_storm.attack_back import as_many_as_possible, assignable_hits
 from wargames_tui.games.desert_storm.options import Options
 from wargames_tui.games.desert_storm.position import ROW_SIZE, Position, State, View
 from wargames_tui.games.desert_storm.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a round can end.
+
+    Attributes:
+        stands: The Iraqi cards of the row that are left.
+        casualties: How many Coalition cards they knock out.
+        points: The points of the round.
+    """
+
+    stands: tuple[int, ...]
+    casualties: int
+    points: float
 
 
 class Rounds:
@@ -40,14 +56,33 @@ class Rounds:
 
     def worth_of(self, row: Sequence[int], hand: Sequence[int], attacks: Sequence[tuple[int, int]]) -> float:
         """Return the most points of this round once `attacks`, card and target, of `hand` on `row` have been made."""
-        used = [card for card, _target in attacks]
-        hit = [target for _card, target in attacks]
-        left, cards = [card for card in row if card not in hit], [card for card in hand if card not in used]
-        played = (*self._played, *used)
-        banked = self._banked + sum(self._tables.worth[target] for target in hit)
+        left, cards, played, banked = self._once_made(row, hand, attacks)
         return max(
             self._points(left, cards, played, banked, fallen, unplayed) for fallen, unplayed in self._ends(left, cards)
         )
+
+    def best_end(self, hand: Sequence[int], attacks: Sequence[tuple[int, int]], like: Sequence[int] = ()) -> End:
+        """Return how this round ends best with `hand` once `attacks` have been made, recon being over.
+
+        Of ends with as many points it is one that leaves as many as can be of the cards `like` standing.
+        """
+        left, cards, played, banked = self._once_made(self._row, hand, attacks)
+        ends: list[End] = []
+        for fallen, unplayed in self._ends(left, cards):
+            stands = tuple(target for place, target in enumerate(left) if not fallen >> place & 1)
+            points = self._points(left, cards, played, banked, fallen, unplayed)
+            ends.append(End(stands, round(self._scored(left, stands, banked) - points), points))
+        return max(ends, key=lambda end: (end.points, len(set(end.stands).intersection(like))))
+
+    def _once_made(
+        self, row: Sequence[int], hand: Sequence[int], attacks: Sequence[tuple[int, int]]
+    ) -> tuple[list[int], list[int], tuple[int, ...], int]:
+        """Return row, hand, cards played and points for what fell once `attacks` have been made."""
+        used = [card for card, _target in attacks]
+        hit = [target for _card, target in attacks]
+        left, cards = [card for card in row if card not in hit], [card for card in hand if card not in used]
+        banked = self._banked + sum(self._tables.worth[target] for target in hit)
+        return left, cards, (*self._played, *used), banked
 
     @property
     def ceiling(self) -> float:
@@ -56,6 +91,10 @@ class Rounds:
 
     def worth_suffering(self, view: View, attacker: int, card: int) -> float:
         """Return the most points of this round once `attacker` has knocked out `card` (D17, option)."""
+        return self._scored(view.row, view.row, self._banked) - self.casualties_suffering(view, attacker, card)
+
+    def casualties_suffering(self, view: View, attacker: int, card: int) -> int:
+        """Return the fewest casualties of this round once `attacker` has knocked out `card` (D17, option)."""
         table = State(
             self._options,
             [],
@@ -66,7 +105,7 @@ class Rounds:
             tables=self._tables,
             seed="",
         )
-        return self._scored(view.row, view.row, self._banked) - _fewest_hits(_after(table, Suffer(attacker, card)))
+        return _fewest_hits(_after(table, Suffer(attacker, card)))
 
     def _ends(self, row: Sequence[int], hand: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Yield what can fall, as bits of `row`, and where that matters the cards of the hand that stay unplayed."""

@@ -44,10 +44,20 @@ class Recons:
 
     def discarding(self, card: int, hand: Sequence[int], depth: int = _DEEPEST) -> float:
         """Return what `hand` is worth where the recon card `card` is discarded to draw."""
+        kept = sorted(self.draws(card, hand, depth).values(), reverse=True)
+        if not kept:
+            return self.worth([other for other in hand if other != card], self._after(depth))
+        return _mean_of_best(kept, self._tables.recon_draw[card])
+
+    def draws(self, card: int, hand: Sequence[int], depth: int = _DEEPEST) -> dict[int, float]:
+        """Return each card that discarding the recon card `card` may draw, with what the hand is worth with it."""
         left = [other for other in hand if other != card]
-        after = 0 if self._once else depth - 1
-        kept = sorted((self.worth([*left, drawn], after) for drawn in self._pool if drawn not in left), reverse=True)
-        return _mean_of_best(kept, self._tables.recon_draw[card]) if kept else self.worth(left, after)
+        after = self._after(depth)
+        return {drawn: self.worth([*left, drawn], after) for drawn in self._pool if drawn not in left}
+
+    def _after(self, depth: int) -> int:
+        """Return how many recon cards ahead are weighed after one more."""
+        return 0 if self._once else depth - 1
 
     def _ceiling(self) -> float:
         """Return what no hand can beat: every Iraqi card down."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.players.desert_storm.expert import DesertStormExpert
 from wargames_tui.players.desert_storm.greedy import DesertStormGreedy
 from wargames_tui.players.desert_storm.hindsight import allowed
+from wargames_tui.players.desert_storm.reasons import DesertStormReasons
 
 if TYPE_CHECKING:
     from wargames_tui.games.desert_storm.game import DesertStorm
@@ -22,3 +23,8 @@ def greedy(game: DesertStorm) -> DesertStormGreedy:
 def expert(game: DesertStorm) -> DesertStormExpert:
     """Return the expert."""
     return DesertStormExpert(game.tables)
+
+
+def explainer(game: DesertStorm) -> DesertStormReasons:
+    """Return who explains moves."""
+    return DesertStormReasons(game.tables)

@@ -8,6 +8,7 @@ enemy an action more.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from wargames_tui.engine.events import Seat
@@ -17,9 +18,25 @@ from wargames_tui.players.iran_iraq.stakes import Stakes
 
 _PASSES_THAT_END: Final = 2
 _INFINITE: Final = 1e9
+_SAME: Final = 1e-9
 
 _Key = tuple[Camp, Camp, int]
 _Worth = Callable[[tuple[int, int], tuple[int, int]], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How an Actions Phase ends where both sides play their best.
+
+    Attributes:
+        mine: The side that asked.
+        theirs: The other one.
+        exact: The phase was searched to its end; else this is only how it may end.
+    """
+
+    mine: Camp
+    theirs: Camp
+    exact: bool
 
 
 class Search:
@@ -43,6 +60,30 @@ class Search:
             return -self.worth(theirs, mine, 1 - seat, passes + 1)
         mine, theirs = self._skirmishes.after(mine, theirs, move, corrected=self._corrected)
         return -self.worth(theirs, mine, 1 - seat, 0)
+
+    def outcome(self, mine: Camp, theirs: Camp, seat: Seat, passes: int, move: Move | None) -> Outcome:
+        """Return how the phase ends once `seat` has made `move` (None: passed) and both go on with their best play."""
+        camps, to_act = [mine, theirs], 0
+        while True:
+            if move is None:
+                passes += 1
+            else:
+                passes = 0
+                camps[to_act], camps[1 - to_act] = self._skirmishes.after(
+                    camps[to_act], camps[1 - to_act], move, corrected=self._corrected
+                )
+            if passes >= _PASSES_THAT_END:
+                return Outcome(camps[0], camps[1], exact=self._left >= 0)
+            to_act = 1 - to_act
+            move = self._best(camps[to_act], camps[1 - to_act], seat if to_act == 0 else 1 - seat, passes)
+
+    def _best(self, mine: Camp, theirs: Camp, seat: Seat, passes: int) -> Move | None:
+        """Return the best move of `seat`, the first of those that are worth as much; None: a pass."""
+        best = self.worth(mine, theirs, seat, passes)
+        moves = self._moves(mine, theirs, passes)
+        return next(
+            (move for move in moves if self.worth_after(mine, theirs, seat, passes, move) >= best - _SAME), moves[-1]
+        )
 
     def likely_worth(self, mine: Camp, theirs: Camp, seat: Seat) -> float:
         """Return about what a phase that `seat` begins is worth to it, both sides doing what comes to mind."""
@@ -70,10 +111,7 @@ class Search:
         if self._left < 0:
             return self._ended(mine, theirs, seat, self._stakes.worth)
         best, floor = -_INFINITE, max(least, low)
-        moves: list[Move | None] = list(self._skirmishes.moves(mine, theirs))
-        if passes or not moves:
-            moves.append(None)
-        for move in moves:
+        for move in self._moves(mine, theirs, passes):
             if move is None:
                 worth = -self._worth(theirs, mine, 1 - seat, passes + 1, -most, -floor)
             else:
@@ -85,6 +123,11 @@ class Search:
                 break
         self._remember(key, best, least, most)
         return best
+
+    def _moves(self, mine: Camp, theirs: Camp, passes: int) -> list[Move | None]:
+        """Return what a side may sensibly do: a pass (None) only where it ends the phase or nothing else is left."""
+        moves: list[Move | None] = list(self._skirmishes.moves(mine, theirs))
+        return [*moves, None] if passes or not moves else moves
 
     def _remember(self, key: tuple[Seat, _Key], worth: float, least: float, most: float) -> None:
         low, high = self._found.get(key, (-_INFINITE, _INFINITE))

@@ -53,12 +53,18 @@ class Stakes:
 
     def worth(self, forces: tuple[int, int], draws: tuple[int, int]) -> float:
         """Return what a battle of these Forces is worth to Iraq, `draws` being what both sides draw next turn."""
-        return self._won_by(self._winner(forces), draws)
+        return self._won_by(self.winner(forces), draws)
 
     def likely_worth(self, forces: tuple[int, int], draws: tuple[int, int]) -> float:
         """Return what a battle of about these Forces is worth to Iraq: each may still turn out higher or lower."""
         for_iraq = (1 + erf((forces[IRAQ] - forces[IRAN]) / _SPREAD)) / 2
         return for_iraq * self._won_by(IRAQ, draws) + (1 - for_iraq) * self._won_by(IRAN, draws)
+
+    def winner(self, forces: tuple[int, int]) -> Seat | None:
+        """Return who wins a battle of the Forces of Iraq and Iran; None: nobody (W18)."""
+        if forces[IRAQ] == forces[IRAN]:
+            return other(self.initiative) if self.ties_to_defender else None
+        return IRAQ if forces[IRAQ] > forces[IRAN] else IRAN
 
     def _won_by(self, winner: Seat | None, draws: tuple[int, int]) -> float:
         points, streaks = list(self.points), [0, 0]
@@ -76,11 +82,6 @@ class Stakes:
     def next_draw(self, fewer: int, extra: int) -> int:
         """Return how many cards a side draws next turn, from what was taken off and added (W10, W11)."""
         return max(0, RECRUITS - (min(fewer, 1) if self.one_raid else fewer) + extra)
-
-    def _winner(self, forces: tuple[int, int]) -> Seat | None:
-        if forces[IRAQ] == forces[IRAN]:
-            return other(self.initiative) if self.ties_to_defender else None
-        return IRAQ if forces[IRAQ] > forces[IRAN] else IRAN
 
     def _decided(self, lead: int, streaks: list[int]) -> float:
         if max(streaks) >= STREAK:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.players.iran_iraq.expert import IranIraqExpert
 from wargames_tui.players.iran_iraq.greedy import IranIraqGreedy
+from wargames_tui.players.iran_iraq.reasons import IranIraqReasons
 
 if TYPE_CHECKING:
     from wargames_tui.engine.record import Record
@@ -27,3 +28,8 @@ def expert(game: IranIraqWar) -> IranIraqExpert:
 def allowed(_game: IranIraqWar, _record: Record[Action]) -> tuple[Allowed, ...]:
     """Return nothing: what one turn brings is fought for in the next, so that no turn has a best of its own."""
     return ()
+
+
+def explainer(game: IranIraqWar) -> IranIraqReasons:
+    """Return who explains moves."""
+    return IranIraqReasons(game.tables)

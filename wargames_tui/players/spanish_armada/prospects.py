@@ -63,12 +63,16 @@ def _promise(before: Prospect, ops: Sequence[ManoeuvreOp], position: Position, t
     if not ops:
         return before.worth
     op, rest = ops[0], ops[1:]
-    outcomes = [_promise(after, rest, position, tables) for after in _after(before, op, position, tables)]
-    by_chance = op.op in {"disperse", "shuffle-back"} and op.which in {"random", "random-escaped"}
-    return fmean(outcomes) if by_chance else max(outcomes)
+    outcomes = [_promise(after, rest, position, tables) for after in after_step(before, op, position, tables)]
+    return fmean(outcomes) if left_to_chance(op) else max(outcomes)
 
 
-def _after(before: Prospect, op: ManoeuvreOp, position: Position, tables: Tables) -> Iterator[Prospect]:
+def left_to_chance(op: ManoeuvreOp) -> bool:
+    """Return whether chance chooses among what may come of the step `op`, and not the player."""
+    return op.op in {"disperse", "shuffle-back"} and op.which in {"random", "random-escaped"}
+
+
+def after_step(before: Prospect, op: ManoeuvreOp, position: Position, tables: Tables) -> Iterator[Prospect]:
     """Yield what may come of the step `op`: one outcome, or those that chance or the player chooses among."""
     match op.op:
         case "flip-stragglers":

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.players.spanish_armada.expert import SpanishArmadaExpert
 from wargames_tui.players.spanish_armada.greedy import SpanishArmadaGreedy
+from wargames_tui.players.spanish_armada.reasons import SpanishArmadaReasons
 
 if TYPE_CHECKING:
     from wargames_tui.engine.record import Record
@@ -27,3 +28,8 @@ def expert(game: SpanishArmada) -> SpanishArmadaExpert:
 def allowed(_game: SpanishArmada, _record: Record[Action]) -> tuple[Allowed, ...]:
     """Return nothing: what one turn leaves is there in the next, so that no turn has a best of its own."""
     return ()
+
+
+def explainer(game: SpanishArmada) -> SpanishArmadaReasons:
+    """Return who explains moves."""
+    return SpanishArmadaReasons(game.tables)
