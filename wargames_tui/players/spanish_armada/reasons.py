@@ -133,7 +133,7 @@ class SpanishArmadaReasons:
         """Return how the turn differs from what it is otherwise; None where it comes to the same."""
         words = {"points": f"{comes.escapes:.0f}", "more": f"{otherwise.escapes:.0f}"}
         if comes.escapes < otherwise.escapes - _CLEAR:
-            if not comes.escapes:
+            if not comes.escapes and comes.fight is not None:
                 return _("Nothing escapes this turn, otherwise {more} points.", **words)
             if comes.fight is None or otherwise.fight is None:
                 return _("About {points} points escape this turn, otherwise about {more}.", **words)

@@ -1,0 +1,264 @@
+"""Reasons: the sentences are true of what the rules make of the move."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wargames_tui.games.desert_storm.actions import Action as StormAction
+from wargames_tui.games.desert_storm.actions import Attack, EndRecon, Recon, Suffer
+from wargames_tui.games.desert_storm.game import DesertStorm
+from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON
+from wargames_tui.games.desert_storm.position import State as StormState
+from wargames_tui.games.iran_iraq.actions import Destroy
+from wargames_tui.games.iran_iraq.game import IranIraqWar
+from wargames_tui.games.iran_iraq.position import ACTIONS
+from wargames_tui.games.spanish_armada.actions import Action as ArmadaAction
+from wargames_tui.games.spanish_armada.actions import Disperse, EndEngagement
+from wargames_tui.games.spanish_armada.game import SpanishArmada
+from wargames_tui.games.spanish_armada.marks import index
+from wargames_tui.games.spanish_armada.position import ENGAGEMENT
+from wargames_tui.players.contract import dice
+from wargames_tui.players.desert_storm.expert import DesertStormExpert
+from wargames_tui.players.desert_storm.reasons import DesertStormReasons
+from wargames_tui.players.hints import Weighed
+from wargames_tui.players.iran_iraq.expert import IranIraqExpert
+from wargames_tui.players.iran_iraq.reasons import IranIraqReasons
+from wargames_tui.players.iran_iraq.stakes import Stakes
+from wargames_tui.players.spanish_armada.greedy import SpanishArmadaGreedy
+from wargames_tui.players.spanish_armada.reasons import SpanishArmadaReasons
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from wargames_tui.engine.options import OptionSpec
+
+
+STORM, ARMADA, WAR = DesertStorm(), SpanishArmada(), IranIraqWar()
+
+
+def mixed(specs: Iterable[OptionSpec], random: Random) -> dict[str, str]:
+    return {spec.name: random.choice(spec.values).value for spec in specs}
+
+
+# Desert Storm
+
+
+def storm_choices(count: int, phase: str, options: dict[str, str] | None = None) -> Iterator[StormState]:
+    random = Random(f"storm {phase}")
+    for number in range(1000):
+        state = STORM.new(mixed(STORM.options, random) | (options or {}), f"storm{number}", 1)
+        for _step in range(random.randrange(50)):
+            if state.legal:
+                STORM.apply(state, random.choice(state.legal))
+        if state.phase == phase and len(state.legal) > 1:
+            yield state
+            count -= 1
+            if not count:
+                return
+
+
+def end_of_round(state: StormState, action: StormAction) -> StormState:
+    """Return the round of `state` scored, played on from `action` as the expert plays it."""
+    expert, played, rounds = DesertStormExpert(STORM.tables), STORM.clone(state), len(state.history)
+    STORM.apply(played, action)
+    while len(played.history) == rounds:
+        STORM.apply(played, expert.choose(STORM.view(played, 0), dice("x", 0, 0)))
+    return played
+
+
+def test_what_falls_and_what_hits_back_is_what_the_round_comes_to() -> None:
+    reasons, expert, told_of = DesertStormReasons(STORM.tables), DesertStormExpert(STORM.tables), 0
+    for state in storm_choices(40, ATTACK):
+        view = STORM.view(state, 0)
+        weighed = Weighed.of(expert.appraise(view, dice("x", 0, 0)))
+        told = " ".join(reasons.reasons(view, weighed.best, weighed.rival))
+        tally = end_of_round(state, weighed.best).history[-1]
+        said = re.search(r"(\d) of (\d) can fall then; .* will hit (nothing|\d)", told)
+        falls = len(tally.knocked_out) - len(state.knocked_out)
+        if said is None:
+            assert "All that stand can fall" in told
+            assert not tally.stood
+            assert ("point for all five" in told) == bool(tally.bonus)
+        else:
+            told_of += 1
+            assert (int(said[1]), int(said[2])) == (falls, len(state.row))
+            assert int(said[3].replace("nothing", "0")) == len(tally.casualties)
+    assert told_of > 5
+
+
+def test_a_card_still_needed_is_the_only_one_and_leaves_less_to_fall() -> None:
+    reasons, expert, seen = DesertStormReasons(STORM.tables), DesertStormExpert(STORM.tables), 0
+    tables = STORM.tables
+    for state in storm_choices(120, ATTACK):
+        view = STORM.view(state, 0)
+        weighed = Weighed.of(expert.appraise(view, dice("x", 0, 0)))
+        best, rival = weighed.best, weighed.rival
+        told = " ".join(reasons.reasons(view, best, rival))
+        if not isinstance(best, Attack) or not isinstance(rival, Attack):
+            continue
+        only = re.search(r"other card that is left can knock out (.*?)\.(?: |$)", told)
+        worse = re.search(r"only (\d) can fall: (.*) would stand", told)
+        fewer = end_of_round(state, rival).history[-1]
+        if only is not None:
+            seen += 1
+            left = [card for card in state.hand if card not in (best.card, rival.card)]
+            (needed,) = [card for card in state.row if tables.short_name(card) == only[1]]
+            assert needed in tables.attacks[rival.card]
+            assert not any(needed in tables.attacks[card] for card in left)
+        if worse is not None:
+            seen += 1
+            assert int(worse[1]) == len(fewer.knocked_out) - len(state.knocked_out)
+        if only is not None or worse is not None:
+            assert len(fewer.stood) > len(end_of_round(state, best).history[-1].stood)
+    assert seen > 5
+
+
+def test_the_numbers_of_a_recon_are_those_of_the_round_as_it_is() -> None:
+    reasons, seen = DesertStormReasons(STORM.tables), 0
+    for state in storm_choices(25, RECON):
+        for action in state.legal:
+            if not isinstance(action, Recon):
+                continue
+            told = " ".join(reasons.reasons(STORM.view(state, 0), action, EndRecon()))
+            if not told:
+                continue
+            seen += 1
+            said = re.search(r"this round brings (-?\d+); (\d+) of the (\d+) cards", told)
+            assert said is not None
+            assert int(said[1]) == end_of_round(state, EndRecon()).history[-1].points
+            pool = state.coalition_deck or state.coalition_discard
+            assert int(said[3]) == len(set(pool) - set(state.hand))
+            assert 0 < int(said[2]) <= int(said[3])
+    assert seen > 5
+
+
+def test_a_hit_that_is_taken_says_how_many_fall_in_all() -> None:
+    reasons, expert, seen = DesertStormReasons(STORM.tables), DesertStormExpert(STORM.tables), 0
+    for state in storm_choices(60, CASUALTY, {"attack-back": "player", "exposed": "unplayed"}):
+        view = STORM.view(state, 0)
+        weighed = Weighed.of(expert.appraise(view, dice("x", 0, 0)))
+        if isinstance(weighed.best, Suffer) and weighed.rival is not None:
+            seen += 1
+            (told,) = reasons.reasons(view, weighed.best, weighed.rival)
+            numbers = [int(number) for number in re.findall(r"(?:^|it is )(\d+)", told)]
+            ends = [len(end_of_round(state, each).history[-1].casualties) for each in (weighed.best, weighed.rival)]
+            assert numbers == ends
+    assert seen
+
+
+# Spanish Armada
+
+
+def test_the_plan_of_an_engagement_can_be_played_and_lets_so_much_escape() -> None:
+    reasons, greedy, random, seen = (
+        SpanishArmadaReasons(ARMADA.tables),
+        SpanishArmadaGreedy(ARMADA.tables),
+        Random(4),
+        0,
+    )
+    tables = ARMADA.tables
+    for number in range(60):
+        state = ARMADA.new(mixed(ARMADA.options, random), f"plan{number}", 1)
+        for _step in range(random.randrange(40)):
+            if state.legal:
+                ARMADA.apply(state, random.choice(state.legal))
+        if state.phase != ENGAGEMENT or len(state.legal) < 2:
+            continue
+        best = greedy.best(state)
+        told = " ".join(reasons.reasons(ARMADA.view(state, 0), best, None))
+        assert told.startswith(("Nothing escapes", "0123456789"[0])) or re.match(
+            r"\d+ points? escapes? this turn", told
+        )
+        points = 0 if told.startswith("Nothing") else int(told.split()[0])
+        turn = state.turn
+        ARMADA.apply(state, best)
+        by_name = {index(tables, card): card for card in (*state.row, *state.hand)}
+        for step in re.findall(r"(\w+(?: \+ \w+)?) against (\w+)", told.partition("Then ")[2]):
+            raiders = tuple(by_name[each] for each in step[0].split(" + "))
+            ARMADA.apply(state, Disperse(by_name[step[1]], tuple(sorted(raiders))))
+        if state.row and not isinstance(best, EndEngagement):
+            ARMADA.apply(state, EndEngagement())
+        seen += 1
+        assert sum(tables.face[card] for card in state.history[turn - 1].escaped) == points
+    assert seen > 8
+
+
+def test_of_two_dispersals_the_words_say_which_lets_more_escape() -> None:
+    """King and Seven against Ten, Six and Four: the Four for the Seven would let the Ten or the Six go."""
+    tables = ARMADA.tables
+    state = ARMADA.new({}, "two", 1)
+    by_name = {index(tables, card): card for card in (*tables.red, *tables.black)}
+    row, hand = ("10H", "6D"), ("KS", "7C")
+    state.row, state.hand = [by_name[each] for each in row], [by_name[each] for each in hand]
+    state.phase, state.manoeuvre = ENGAGEMENT, by_name["2S"]
+    good, bad = Disperse(by_name["6D"], (by_name["7C"],)), Disperse(by_name["6D"], (by_name["KS"],))
+    choices: tuple[ArmadaAction, ...] = (good, bad, EndEngagement())
+    state.legal = choices
+    told = SpanishArmadaReasons(tables).reasons(ARMADA.view(state, 0), good, bad)
+    assert told[:2] == ("Nothing escapes this turn, otherwise 10 points.", "Then KS against 10H.")
+
+
+# Iran-Iraq War
+
+
+def test_the_battle_ends_as_the_words_say_with_the_best_play_of_both() -> None:
+    reasons, expert, random, seen = IranIraqReasons(WAR.tables), IranIraqExpert(WAR), Random(7), 0
+    for number in range(200):
+        state = WAR.new(mixed(WAR.options, random), f"battle{number}", 2)
+        for _step in range(random.randrange(30)):
+            if state.legal:
+                WAR.apply(state, random.choice(state.legal))
+        if state.phase != ACTIONS or not 1 < len(state.legal) < 12:
+            continue
+        seat, view = state.to_act, WAR.view(state, state.to_act)
+        weighed = expert.appraise(view, dice("x", seat, 0))
+        best = weighed[0].action
+        fought = reasons.fought(view, best)
+        assert fought is not None
+        to_iraq = Stakes.of(state).worth(fought.forces, fought.draws)
+        assert (to_iraq if seat == 0 else -to_iraq) == pytest.approx(weighed[0].worth)
+        battles, played = len(state.history), WAR.clone(state)
+        WAR.apply(played, best)
+        while len(played.history) == battles:
+            WAR.apply(played, expert.choose(WAR.view(played, played.to_act), dice("x", 0, 0)))
+        assert played.history[-1].winner == fought.winner
+        told = " ".join(reasons.reasons(view, best, Weighed.of(weighed).rival))
+        more, fewer = max(fought.forces), min(fought.forces)
+        assert f"{more} : {fewer}" in told
+        seen += 1
+        if seen == 25:
+            break
+    assert seen == 25
+
+
+def test_a_card_that_goes_takes_its_force_with_it() -> None:
+    reasons, random, seen = IranIraqReasons(WAR.tables), Random(9), 0
+    for number in range(60):
+        state = WAR.new({}, f"goes{number}", 2)
+        for _step in range(random.randrange(20)):
+            if state.legal:
+                WAR.apply(state, random.choice(state.legal))
+        deeds = [action for action in state.legal if isinstance(action, Destroy)] if state.phase == ACTIONS else []
+        for deed in deeds[:3]:
+            view = WAR.view(state, state.to_act)
+            told = " ".join(reasons.reasons(view, deed, None))
+            after = WAR.clone(state)
+            WAR.apply(after, deed)
+            before, left = (force(each, 1 - state.to_act) for each in (state, after))
+            said = re.search(r" goes with Force (\d+)", told)
+            if after.phase == ACTIONS:
+                seen += 1
+                assert before - left == (0 if said is None else int(said[1]))
+    assert seen > 5
+
+
+def force(state: object, seat: int) -> int:
+    from wargames_tui.games.iran_iraq.force import force_of
+    from wargames_tui.games.iran_iraq.position import Position
+
+    assert isinstance(state, Position)
+    return force_of(state, WAR.tables, seat)
