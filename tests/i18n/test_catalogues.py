@@ -13,8 +13,17 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo
 
 import wargames_tui
-from wargames_tui.i18n import _, speak_apart, unstopped
-from wargames_tui.i18n.catalogues import HERE, as_text, catalogue, compiled, messages, messages_in, untranslated
+from wargames_tui.i18n import C_, _, speak_apart, unstopped
+from wargames_tui.i18n.catalogues import (
+    HERE,
+    KEYWORDS,
+    as_text,
+    catalogue,
+    compiled,
+    messages,
+    messages_in,
+    untranslated,
+)
 from wargames_tui.i18n.languages import ENGLISH, LANGUAGES, compiled_file, language_of, speak
 
 CODE = Path(wargames_tui.__file__).parent
@@ -105,8 +114,8 @@ def test_a_broken_translation_is_noticed() -> None:
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_the_catalogue_has_the_messages_of_the_code_and_no_others(code: str) -> None:
     """Where this fails: python -m wargames_tui.i18n.catalogues, then translate what is new."""
-    kept = {tuple(forms(message.id)) for message in all_of(catalogue(code))}
-    found = {tuple(forms(message.id)) for message in all_of(messages())}
+    kept = {(message.context, *forms(message.id)) for message in all_of(catalogue(code))}
+    found = {(message.context, *forms(message.id)) for message in all_of(messages())}
     assert kept - found == set()
     assert found - kept == set()
 
@@ -164,8 +173,8 @@ def test_messages_are_literals_so_that_they_can_be_found() -> None:
         f"{path.relative_to(CODE)}:{call.lineno}"
         for path in modules()
         for call in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in {"_", "N_", "ngettext"}
-        for given in call.args[: 2 if call.func.id == "ngettext" else 1]
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in KEYWORDS
+        for given in call.args[: KEYWORDS[call.func.id]]
         if isinstance(given, (ast.JoinedStr, ast.BinOp))
     ]
     assert built == []
@@ -173,7 +182,18 @@ def test_messages_are_literals_so_that_they_can_be_found() -> None:
 
 def test_messages_inside_f_strings_are_found() -> None:
     code = 'print(f"{_(\'one\')} {number}", N_("two"), ngettext("{n} three", "{n} threes", 3), _(name), other("four"))'
-    assert list(messages_in(code)) == ["one", "two", ("{n} three", "{n} threes")]
+    assert [message for message, _context in messages_in(code)] == ["one", "two", ("{n} three", "{n} threes")]
+
+
+def test_words_that_differ_by_where_they_stand_have_a_context() -> None:
+    in_context = C_("replay", "play")
+    assert list(messages_in('C_("replay", "play")')) == [("play", "replay")]
+    assert _(in_context) == _("play") == "play"
+    with_japanese = copy_context()
+    with_japanese.run(speak_apart)
+    with_japanese.run(speak, "ja")
+    assert with_japanese.run(_, in_context) == "再生"
+    assert with_japanese.run(_, "play") != "再生"
 
 
 def unmarked(node: ast.expr) -> list[str]:
@@ -240,7 +260,7 @@ def test_the_docstrings_of_commands_are_messages_without_their_line_breaks() -> 
     code = (
         '@click.command("x")\ndef one():\n    """First\n    line.\n\n    Second."""\n\ndef two():\n    """Not this."""'
     )
-    assert list(messages_in(code)) == ["First line.\n\nSecond."]
+    assert list(messages_in(code)) == [("First line.\n\nSecond.", None)]
 
 
 def test_a_message_without_words_stays_empty() -> None:

@@ -159,6 +159,18 @@ async def test_a_choice_at_the_table_of_desert_storm_stays() -> None:
         assert player.table.decisions
 
 
+async def test_a_log_that_was_scrolled_back_stays_there() -> None:
+    async with desert_storm_table.seated("s14", ahead=38) as player:
+        newest = player.text
+        await player.press("pagedown", "pagedown")
+        assert player.text != newest
+        log = player.app.table_screen.log_lines
+        read = log.sentence
+        assert read > 1
+        await there_and_back(player, "得点記録")
+        assert log.sentence == read
+
+
 async def test_a_choice_at_the_table_of_spanish_armada_stays() -> None:
     async with spanish_armada_table.seated("armada") as player:
         await player.press("1", "down")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -54,6 +55,7 @@ async def test_every_house_rule_says_what_it_changes_and_which_ruling_it_varies(
             assert f"● {spec.values[0].value}" in seen
             assert f"○ {spec.values[1].value}" in seen
         assert "Enter deals the printed game." in seen
+        assert re.search(r"Seed or code +▏.{26}▕", seen)
         assert all(cell_width(row) <= size[0] for row in rows(app))
 
 

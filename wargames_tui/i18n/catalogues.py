@@ -27,8 +27,10 @@ if TYPE_CHECKING:
 
 HERE: Final = Path(__file__).parent
 _CODE: Final = HERE.parent
-_KEYWORDS: Final = {"_": 1, "N_": 1, "ngettext": 2}
+KEYWORDS: Final = {"_": 1, "N_": 1, "C_": 2, "ngettext": 2}
 """The functions that texts are given to, each with how many it is given."""
+_WITH_CONTEXT: Final = "C_"
+"""The one whose first text is the context of the second."""
 _COMMANDS: Final = ("command", "group")
 """The decorators of click whose function has its help as its docstring."""
 _WIDTH: Final = 120
@@ -41,28 +43,36 @@ def messages() -> Catalog:
     found = Catalog(project="wargames-tui", charset="utf-8", creation_date=_ANY_DATE)
     for path in sorted(_CODE.rglob("*.py")):
         name = path.relative_to(_CODE).as_posix()
-        for message in messages_in(path.read_text("utf-8")):
-            found.add(message, locations=[(name, 0)])  # one that names lines would change with every line of code
+        for message, context in messages_in(path.read_text("utf-8")):
+            # A place that names lines would change with every line of code.
+            found.add(message, locations=[(name, 0)], context=context)
     for message in OF_CLICK:
         found.add(message, locations=[("i18n/of_click.py", 0)])
     return found
 
 
-def messages_in(code: str) -> Iterator[str | tuple[str, ...]]:
+def messages_in(code: str) -> Iterator[tuple[str | tuple[str, ...], str | None]]:
     """Yield the messages of a module in their order, those with a plural as both forms; then the help of its commands.
+
+    Each comes with its context, if it has one.
 
     It reads the syntax tree: Babel's own reader passes over what stands inside an f-string before Python 3.12.
     """
     nodes = list(ast.walk(ast.parse(code)))
     calls = [node for node in nodes if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-        count = _KEYWORDS.get(call.func.id, 0) if isinstance(call.func, ast.Name) else 0
+        function = call.func.id if isinstance(call.func, ast.Name) else ""
+        count = KEYWORDS.get(function, 0)
         texts = tuple(text for text in map(_text, call.args[:count]) if text)
-        if texts and len(texts) == count:
-            yield texts if count > 1 else texts[0]
+        if not texts or len(texts) < count:
+            continue
+        if function == _WITH_CONTEXT:
+            yield texts[1], texts[0]
+        else:
+            yield (texts if count > 1 else texts[0]), None
     for node in nodes:
         if isinstance(node, ast.FunctionDef) and any(map(_makes_a_command, node.decorator_list)):
-            yield unwrapped(ast.get_docstring(node) or "")
+            yield unwrapped(ast.get_docstring(node) or ""), None
 
 
 def _makes_a_command(decorator: ast.expr) -> bool:

@@ -7,7 +7,7 @@ share it, so that it can be changed in mid-game.
 from __future__ import annotations
 
 from contextvars import ContextVar
-from typing import Protocol
+from typing import Final, Protocol
 
 
 class Catalogue(Protocol):
@@ -42,6 +42,8 @@ class _Speech:
         self.catalogue = catalogue
 
 
+_IN_CONTEXT: Final = "\x04"
+"""Stands between a context and its message, as in gettext's own catalogues."""
 _speech: ContextVar[_Speech] = ContextVar("speech", default=_Speech("en", _English()))  # noqa: B039 (one a process)
 
 
@@ -80,9 +82,15 @@ def N_(message: str) -> str:  # noqa: N802 (the name gettext tools look for)
     return message
 
 
+def C_(context: str, message: str) -> str:  # noqa: N802 (like `N_`)
+    """Mark `message` for translation apart from the same words elsewhere, and return it for `_` to show later."""
+    return f"{context}{_IN_CONTEXT}{message}"
+
+
 def _(message: str, /, **values: object) -> str:
     """Return `message` in the player's language, its `{named}` placeholders filled with `values`."""
     text = _speech.get().catalogue.gettext(message) if message else ""  # an empty id stands for the catalogue itself
+    text = text.rpartition(_IN_CONTEXT)[2]
     return text.format(**values) if values else text
 
 

@@ -21,7 +21,6 @@ from wargames_tui.tui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from rich.style import Style
     from textual.app import ComposeResult
-    from textual.events import Resize
     from textual.strip import Strip
 
     from wargames_tui.engine.rulebook import Rulebook
@@ -53,7 +52,9 @@ _WIDEST: Final = 92
 class Page(ScrollView, can_focus=True):
     """The text, a line a line."""
 
-    DEFAULT_CSS = "Page { height: 1fr; overflow-x: hidden; scrollbar-size-vertical: 1; }"
+    DEFAULT_CSS = """
+    Page { height: 1fr; overflow-x: hidden; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+    """
 
     class Scrolled(Message):
         """Another line is at the top."""
@@ -68,18 +69,18 @@ class Page(ScrollView, can_focus=True):
     def tell(self, book: Rulebook | None) -> None:
         """Show another book; as much of the chapter as was read stays read."""
         self._book = book
-        self._set(self.size)
+        self._set()
 
-    def on_resize(self, event: Resize) -> None:
+    def on_resize(self) -> None:
         """Wrap the text anew; the line at the top stays at the top, or the ruling asked for comes there."""
-        self._set(event.size)
+        self._set()
 
-    def _set(self, size: Size) -> None:
-        width = size.width
+    def _set(self) -> None:
+        width, height = self.scrollable_size
         read = self.pages.share_read(self.scroll_offset.y)
         self.pages = pages(self._commands, self._book, min(_WIDEST, width - 2 * _MARGIN))
         count = len(self.pages.lines)
-        self.virtual_size = Size(width, count + self._room_below(size.height))
+        self.virtual_size = Size(width, count + self._room_below(height))
         top = self.pages.rulings.get(self._ruling, self.pages.line_at(*read))
         self._ruling = ""
         self.call_after_refresh(self.scroll_to, y=top, animate=False)

@@ -226,11 +226,13 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
     # Drawing
 
     def retell(self) -> None:
-        """Tell the whole game so far in the player's language; choice and cursor stay as they are."""
+        """Tell the whole game so far in the player's language; choice, cursor and log stay as they are."""
         self._playback.skip()
         self.forget()
+        read = self.log_lines.sentence
         self.begin_again(self.table.events(self._told_as))
         self.redraw()
+        self.log_lines.go_to(read)
         super().retell()
 
     def redraw(self) -> None:

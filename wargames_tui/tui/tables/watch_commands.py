@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wargames_tui.i18n import N_
+from wargames_tui.i18n import C_, N_
 from wargames_tui.tui.commands import ALWAYS, CARDS, HELP, Command
 from wargames_tui.tui.tables import commands as shared
 
@@ -18,7 +18,7 @@ STEP: Final = Command(
     importance=95,
 )
 BY_ITSELF: Final = Command(
-    "by_itself", ("space",), N_("play"), N_("Let the game play by itself, or stop it."), importance=90
+    "by_itself", ("space",), C_("replay", "play"), N_("Let the game play by itself, or stop it."), importance=90
 )
 PHASE: Final = Command(
     "phase",

@@ -14,8 +14,6 @@ from wargames_tui.tui.widgets.heading import heading
 from wargames_tui.tui.widgets.painted import strip
 
 if TYPE_CHECKING:
-    from textual.events import Resize
-
     from wargames_tui.engine.narration import Part
 
 _GAP = 3
@@ -24,7 +22,9 @@ _GAP = 3
 class Page(ScrollView, can_focus=False):
     """The page; it can be scrolled where it is longer than its room."""
 
-    DEFAULT_CSS = "Page { width: 1fr; height: 1fr; overflow-x: hidden; }"
+    DEFAULT_CSS = """
+    Page { width: 1fr; height: 1fr; overflow-x: hidden; scrollbar-size-vertical: 1; scrollbar-gutter: stable; }
+    """
 
     def __init__(self, parts: tuple[Part, ...]) -> None:
         super().__init__()
@@ -33,18 +33,19 @@ class Page(ScrollView, can_focus=False):
 
     def on_mount(self) -> None:
         """Set the text anew in other colours."""
-        self.app.theme_changed_signal.subscribe(self, lambda _theme: self._set(self.size.width))
+        self.app.theme_changed_signal.subscribe(self, lambda _theme: self._set())
 
-    def on_resize(self, event: Resize) -> None:
+    def on_resize(self) -> None:
         """Set the text for the new width."""
-        self._set(event.size.width)
+        self._set()
 
     def show(self, parts: tuple[Part, ...]) -> None:
         """Show other parts."""
         self._parts = parts
-        self._set(self.size.width)
+        self._set()
 
-    def _set(self, width: int) -> None:
+    def _set(self) -> None:
+        width = self.scrollable_size.width  # beside the scroll bar, whether one is needed or not
         self._lines = set_page(self._parts, palette_of(self), width)
         self.virtual_size = Size(width, len(self._lines))
         self.refresh()
@@ -78,7 +79,7 @@ def set_page(parts: tuple[Part, ...], palette: Palette, width: int) -> list[Stri
     lines: list[Strip] = []
     for part in parts:
         lines.append(heading(part.title, "", palette, width))
-        words = _columns(part.lines, width - 4) if part.listed else _sentences(part.lines, width - 4)
+        words = _columns(part.lines, width - 3) if part.listed else _sentences(part.lines, width - 3)
         lines += [strip([(f"  {line}", text)], width, text) for line in words]
         lines.append(blank)
     return lines

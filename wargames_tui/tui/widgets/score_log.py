@@ -57,6 +57,17 @@ class ScoreLog(Painted[tuple[LogLine, ...]]):
             self._back = 0
         super().show(shown)
 
+    @property
+    def sentence(self) -> int:
+        """Which sentence stands at the top, counted from the newest, 0."""
+        rows = self._lines(self.size.width)[: self._back + 1] if self.size.width else []
+        return max(0, sum(first for _line, _text, first in rows) - 1)
+
+    def go_to(self, sentence: int) -> None:
+        """Scroll to a sentence, counted from the newest, 0."""
+        begins = [row for row, (_line, _text, first) in enumerate(self._lines(self.size.width or 1)) if first]
+        self._scroll((begins[sentence] if sentence < len(begins) else 0) - self._back)
+
     def page(self, pages: int) -> None:
         """Scroll back by `pages`; a negative number goes towards the newest line."""
         self._scroll(pages * max(1, self.size.height - 2))
