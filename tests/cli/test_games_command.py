@@ -36,6 +36,18 @@ def test_a_match_before_its_second_game_says_so(shell: Shell) -> None:
     assert not lines[3].endswith(", before game 2")
 
 
+def test_damaged_games_are_said_to_be_missing(played: Shell) -> None:
+    saves = saves_in(played.folder)
+    with saves.database.writing() as connection:
+        connection.execute("UPDATE games SET options = '{' WHERE id = 2")
+    saves.close()
+    first, *lines, last = played.says("games").splitlines()
+    assert first == "1 game to go on with"
+    assert [line.split()[0] for line in lines] == ["3", "The", "4", "1"]
+    assert last == "1 game is damaged and not listed (2): see wargames-tui resume ID."
+    assert played.complains("resume", "2") == "What is written of game 2 is damaged."
+
+
 def test_json_tells_everything_but_the_decisions(played: Shell) -> None:
     told = json.loads(played.says("games", "--json"))
     assert [game["number"] for game in told] == [3, 2, 4, 1]

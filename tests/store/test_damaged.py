@@ -106,6 +106,7 @@ def test_a_damaged_game_hides_no_other(tmp_path: Path, damage: str) -> None:
         connection.execute(f"UPDATE games SET {damage} WHERE id = 2")
     with pytest.raises(StoreError, match="What is written of game 2 is damaged"):
         saves.find(2)
+    assert saves.damaged() == (2,)
     assert [saved.number for saved in saves.open_games()] == [1]
     assert [saved.number for saved in saves.history()] == [3]
     assert [chapter.game for chapter in statistics(saves.database)] == ["iran-iraq"]

@@ -169,6 +169,7 @@ def test_where_there_are_no_locks_the_first_to_go_on_keeps_the_game(
     play(table, 1, Random(1))
     assert table.unsaved is not None
     assert "Another window went on with this game" in table.unsaved
+    assert table.caution == table.unsaved, "no decision tries again"
     assert len(table.decisions) == 4, "it goes on, unsaved"
     there.close()
     assert state_of(saves_in(tmp_path).load(1)) == kept

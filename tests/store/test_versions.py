@@ -101,7 +101,8 @@ def test_a_store_of_a_newer_version_is_only_read(tmp_path: Path) -> None:
     assert later.trouble == said
     again = later.load(1)
     assert (again.decisions, again.unsaved) == (table.decisions, f"Not saved: {said}")
+    assert again.caution == again.unsaved, "no decision tries again"
     play(again, 1, Random(1))
-    assert again.unsaved == f"Not saved: {said}"
+    assert again.caution == f"Not saved: {said}"
     later.close()
     assert version(tmp_path) == 99

@@ -259,6 +259,19 @@ async def test_all_games_are_listed_those_to_go_on_with_first(data_folder: Path,
         assert showing(app) is MenuScreen
 
 
+async def test_damaged_games_are_said_to_be_missing(data_folder: Path) -> None:
+    solitaires(data_folder)
+    saves = saves_in(data_folder)
+    with saves.database.writing() as connection:
+        connection.execute("UPDATE games SET scores = 'x' WHERE id IN (1, 3)")
+    saves.close()
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, "k")
+        assert "1 game to go on with" in rows(app)[0]
+        assert "2 games are damaged and not listed (1, 3): see wargames-tui resume ID." in text(app)
+
+
 async def test_marks_are_told(data_folder: Path) -> None:
     book = Book(data_folder)
     book.add(10, assisted=True)

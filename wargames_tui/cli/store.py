@@ -43,17 +43,17 @@ def where() -> int:
 def games(*, as_json: bool) -> int:
     """List the games that can be gone on with, and the last ones that have ended."""
     from wargames_tui.store.database import Database
-    from wargames_tui.store.telling import outcome
+    from wargames_tui.store.telling import damaged_words, outcome
     from wargames_tui.table.saves import Saves
 
     with in_one_line():
         saves = Saves(Database())
         ended = saves.history(most=-1 if as_json else FINISHED)
-        in_play = saves.open_games()
+        in_play, damaged = saves.open_games(), saves.damaged()
         if as_json:
             say_json([_as_json(saved) for saved in (*in_play, *(saved for saved in ended if saved not in in_play))])
             return 0
-        if not in_play and not ended:
+        if not in_play and not ended and not damaged:
             say(_("No game is kept yet."))
         if in_play:
             say(ngettext("{n} game to go on with", "{n} games to go on with", len(in_play)))
@@ -61,6 +61,8 @@ def games(*, as_json: bool) -> int:
         if ended:
             say(_("The last games that have ended"))
             _list(ended, outcome)
+        if damaged:
+            say(damaged_words(damaged))
     return 0
 
 

@@ -45,7 +45,7 @@ class PlainTable:
         self._own: dict[Seat, list[Event]] = {}
         self._choices: Choices | None = None
         self._called_upon: Seat | None = None
-        self._unsaved: str | None = None
+        self._cautioned: str | None = None
         self._blank = 0
 
     def play(self, *, was_left: bool) -> None:
@@ -180,7 +180,7 @@ class PlainTable:
 
     def _caution(self) -> None:
         """Say, once, that the game is not saved."""
-        unsaved = self._table.unsaved
-        if unsaved is not None and unsaved != self._unsaved:
-            self._console.say(_("{why} The next decision tries again.", why=unsaved))
-        self._unsaved = unsaved
+        caution = self._table.caution
+        if caution is not None and caution != self._cautioned:
+            self._console.say(caution)
+        self._cautioned = caution

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.i18n import _
 from wargames_tui.store import folder as folders
 from wargames_tui.store import schema
-from wargames_tui.store.errors import StoreError, is_busy, is_read_only, why_unusable
+from wargames_tui.store.errors import NeverWritten, StoreError, is_busy, is_read_only, why_unusable
 
 if TYPE_CHECKING:
     import sqlite3
@@ -39,12 +39,12 @@ class Database:
     """The store of games of one folder.
 
     Attributes:
-        read_only: Why nothing can be written, in a sentence; None where it can, or before the first use.
+        refusal: Why nothing can be written; None where it can, or before the first use.
     """
 
     def __init__(self, folder: Path | None = None, *, connect: Connect = connect, patience: float = PATIENCE) -> None:
         """Name the store of `folder` (None: the user's); nothing is opened yet."""
-        self.read_only: str | None = None
+        self.refusal: StoreError | None = None
         self._folder = folder
         self._connect = connect
         self._patience = patience
@@ -61,6 +61,11 @@ class Database:
         if self._folder is None:
             self._folder = folders.data_folder()
         return self._folder
+
+    @property
+    def read_only(self) -> str | None:
+        """Why nothing can be written, in a sentence; None where it can, or before the first use."""
+        return None if self.refusal is None else str(self.refusal)
 
     @property
     def path(self) -> Path:
@@ -107,8 +112,8 @@ class Database:
             done = False
             try:
                 connection = self._opened()
-                if self.read_only is not None:
-                    raise StoreError(self.read_only)
+                if self.refusal is not None:
+                    raise self.refusal
                 connection.execute("BEGIN IMMEDIATE")
                 yield connection
                 connection.execute("COMMIT")
@@ -128,7 +133,7 @@ class Database:
 
     def _opened(self) -> sqlite3.Connection:
         if self._connection is None:
-            self.read_only = None
+            self.refusal = None
             self._connection = self._open()
             self._connection.text_factory = _as_text
         return self._connection
@@ -156,8 +161,8 @@ class Database:
             version = schema.version_of(connection, path)
             if version > schema.VERSION:
                 connection.execute("PRAGMA query_only = ON")
-                self.read_only = _(
-                    "{path} was written by a newer version of this program; here it can only be read.", path=path
+                self.refusal = NeverWritten(
+                    _("{path} was written by a newer version of this program; here it can only be read.", path=path)
                 )
             else:
                 connection.execute("PRAGMA journal_mode = WAL")
@@ -183,5 +188,5 @@ class Database:
         finally:
             if not done:
                 connection.close()
-        self.read_only = _("{path} can be read but not written.", path=self.path)
+        self.refusal = StoreError(_("{path} can be read but not written.", path=self.path))
         return connection

@@ -16,7 +16,11 @@ class StoreError(GameError):
     """The store cannot be read or written; the text says why."""
 
 
-class OpenElsewhere(StoreError):  # noqa: N818 (it says what is so)
+class NeverWritten(StoreError):  # noqa: N818 (it says what is so)
+    """The store cannot be written, and no later try can change that."""
+
+
+class OpenElsewhere(NeverWritten):
     """The game is open in another window, which alone writes it down."""
 
 

@@ -123,10 +123,15 @@ def select(connection: sqlite3.Connection, where: str, values: Iterable[Value] =
     """Yield the games for which `where`, a condition with what follows it, holds.
 
     They are all read at once, so what is yielded may be taken after the store has been let go. A damaged one is
-    passed over, so that the others are found: `find` says what is wrong with it.
+    passed over, so that the others are found: `damaged` names it, and `find` says what is wrong with it.
     """
     found = map(_game, connection.execute(f"{_SELECT} WHERE {where}", tuple(values)).fetchall())
     return (saved for saved in found if saved is not None)
+
+
+def damaged(connection: sqlite3.Connection) -> tuple[int, ...]:
+    """Return the numbers of the games of which what is written is damaged."""
+    return tuple(int(str(row[0])) for row in connection.execute(f"{_SELECT} ORDER BY id") if _game(row) is None)
 
 
 def writer_of(connection: sqlite3.Connection, number: int) -> str | None:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.strength import STRENGTH_NAMES
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, ngettext
 from wargames_tui.store.cabinet import options_of, title_of
 from wargames_tui.store.deals import SharedDeal, deal_code
 from wargames_tui.store.merits import grade_name
 from wargames_tui.store.statistics import player_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from datetime import datetime
 
     from wargames_tui.store.sheet import SavedGame
     from wargames_tui.store.statistics import Chapter, PlayerLine
+
+_NAMED: Final = 5
+"""How many damaged games are named."""
 
 
 def result_text(saved: SavedGame) -> str:
@@ -197,3 +200,14 @@ def mark_words(saved: SavedGame) -> tuple[str, ...]:
     changed = house_rules(saved.head.game, saved.head.options)
     rules = (_in_a_row(changed),) if changed else ()
     return (*marks_of(saved), *rules)
+
+
+def damaged_words(numbers: Sequence[int]) -> str:
+    """Return that the games of these numbers, one at least, are in no list, and how to learn more of them."""
+    named = ", ".join(map(str, numbers[:_NAMED])) + (", …" if len(numbers) > _NAMED else "")
+    return ngettext(
+        "{n} game is damaged and not listed ({numbers}): see wargames-tui resume ID.",
+        "{n} games are damaged and not listed ({numbers}): see wargames-tui resume ID.",
+        len(numbers),
+        numbers=named,
+    )

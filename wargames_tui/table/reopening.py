@@ -48,8 +48,8 @@ def reopen(database: Database, number: int, take_out: TakeOut, now: Callable[[],
         table.read_only = _("This game is open in another window; here it can only be looked at.")
     if table.read_only is not None:
         lock.release()
-    elif database.read_only is not None:
-        table.unsaved = _("Not saved: {why}", why=database.read_only)
+    elif database.refusal is not None:
+        table.cannot_save(database.refusal)
     return table
 
 

@@ -261,6 +261,15 @@ class Saves:
             where = "ending IS NOT NULL AND id < coalesce(?, id + 1) ORDER BY id DESC LIMIT ?"
             return tuple(rows.select(connection, where, (before, most)))
 
+    def damaged(self) -> tuple[int, ...]:
+        """Return the numbers of the games that are in no list, since what is written of them is damaged.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        with self.database.reading() as connection:
+            return rows.damaged(connection)
+
     def find(self, number: int) -> SavedGame:
         """Return the game of that number.
 

@@ -12,7 +12,7 @@ from wargames_tui.engine.errors import GameError, IllegalAction, RecordError
 from wargames_tui.engine.events import Event, Seat, redacted
 from wargames_tui.engine.record import Decision, position_digest
 from wargames_tui.i18n import _
-from wargames_tui.store.errors import StoreError
+from wargames_tui.store.errors import NeverWritten, StoreError
 from wargames_tui.store.sheet import Journal, Marks, Sheet
 
 StateT = TypeVar("StateT")
@@ -52,7 +52,8 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         resigned: The seat that gave the game up, if one did.
         draw_offer: The seat whose offer of a draw has not been answered, if there is one.
         draw_agreed: Both players agreed on a draw.
-        unsaved: Why the game as it stands is not written down, in a sentence; the next decision tries again.
+        unsaved: Why the game as it stands is not written down, in a sentence; None where it is.
+        tries_again: Whether the next decision can write down what is unsaved.
         read_only: Why nothing can be done at this table, in a sentence; None where the game can go on.
     """
 
@@ -82,6 +83,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         self.draw_offer: Seat | None = None
         self.draw_agreed = False
         self.unsaved: str | None = None
+        self.tries_again = True
         self.read_only: str | None = None
         self._journal = journal
         self._subscribers: list[tuple[Seat | None, Subscriber[ViewT]]] = []
@@ -364,9 +366,21 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         try:
             self._journal.write(self.sheet)
         except StoreError as error:
-            self.unsaved = _("Not saved: {why}", why=error)
+            self.cannot_save(error)
         else:
             self.unsaved = None
+
+    def cannot_save(self, error: StoreError) -> None:
+        """Note that the game is not written down because of `error`."""
+        self.unsaved = _("Not saved: {why}", why=error)
+        self.tries_again = not isinstance(error, NeverWritten)
+
+    @property
+    def caution(self) -> str | None:
+        """Why the game is not written down, and whether that is tried again; None where it is."""
+        if self.unsaved is None or not self.tries_again:
+            return self.unsaved
+        return _("{why} The next decision tries again.", why=self.unsaved)
 
     def close(self) -> None:
         """Leave the table; what is not written down yet is tried once more, and others may go on with the game."""

@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import N_, _, ngettext
 from wargames_tui.store.errors import StoreError
-from wargames_tui.store.telling import called, code_of, marks_of, mode_words, outcome, verdict, when, who_plays
+from wargames_tui.store.telling import (
+    called,
+    code_of,
+    damaged_words,
+    marks_of,
+    mode_words,
+    outcome,
+    verdict,
+    when,
+    who_plays,
+)
 from wargames_tui.tui.commands import BACK, HELP, Caption, Command
 from wargames_tui.tui.history.kept_list import Group, KeptGame, KeptList
 from wargames_tui.tui.keyline import KeyLine
@@ -60,6 +70,7 @@ class KeptScreen(HallScreen):
         self._list = KeptList(saves.now())
         self._in_play: tuple[SavedGame, ...] = ()
         self._ended: tuple[SavedGame, ...] = ()
+        self._damaged: tuple[int, ...] = ()
         self._has_more = True
         self._is_read = False
         self._pressed_early: list[str] = []
@@ -98,6 +109,15 @@ class KeptScreen(HallScreen):
         early, self._pressed_early = self._pressed_early, []
         for key in early:
             self.action_move(key)
+        await self._look_for_damage()
+
+    async def _look_for_damage(self) -> None:
+        """Say which games are missing in the list; it reads all there are, so the list does not wait for it."""
+        try:
+            self._damaged = await to_thread(self._saves.damaged)
+        except StoreError as error:
+            self._damaged, self._trouble = (), str(error)
+        self.say()
 
     async def _read_on(self) -> None:
         before = self._ended[-1].number
@@ -181,6 +201,8 @@ class KeptScreen(HallScreen):
             return Said(self._question)
         if self._trouble is not None:
             return Said(_("Games are not saved: {why}", why=self._trouble), bad=True)
+        if self._damaged:
+            return Said(damaged_words(self._damaged), bad=True)
         if self._list.marked is None:
             return Said(_("No game is kept yet. Every game you deal is, with its first decision."))
         if self._is_open:

@@ -243,10 +243,7 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def _what_is_amiss(self) -> str:
         """Return why the game can only be looked at, or why it is not saved; empty where all is well."""
-        table = self.table
-        if table.read_only is not None or table.unsaved is None:
-            return table.read_only or ""
-        return _("{why} The next decision tries again.", why=table.unsaved)
+        return self.table.read_only or self.table.caution or ""
 
     def _prompt(self) -> Prompt:
         if self._question is not None:
