@@ -8,12 +8,8 @@ from typing import Final
 
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.position import IRAN, IRAQ, RECRUITS, STREAK, TURNS, Position, other
+from wargames_tui.players.iran_iraq.prospects import before_battle, ended, ended_at_once
 
-_INITIATIVE: Final = 0.5
-_CARD: Final = 0.2
-_STREAK: Final = (0.0, 0.1, 0.9)
-_DECIDED: Final = 4.0
-"""Points that the initiative, a card of the next draw, a streak of that length, and the whole game are worth."""
 _SPREAD: Final = 7.0
 """How far a Force may be from what it looks like; about as much as that of two hands differs by chance."""
 
@@ -67,23 +63,18 @@ class Stakes:
         return IRAQ if forces[IRAQ] > forces[IRAN] else IRAN
 
     def _won_by(self, winner: Seat | None, draws: tuple[int, int]) -> float:
-        points, streaks = list(self.points), [0, 0]
-        if winner == self.initiative:
-            points[winner] += 1
-            streaks[winner] = self.streaks[winner] + 1
-        lead = points[IRAQ] - points[IRAN]
-        if self.turn >= TURNS or max(streaks) >= STREAK:
-            return self._decided(lead, streaks) + lead
-        holder = self.initiative if winner is None else winner
-        held = _INITIATIVE if holder == IRAQ else -_INITIATIVE
-        running = _STREAK[streaks[IRAQ]] - _STREAK[streaks[IRAN]]
-        return lead + held + running + _CARD * (draws[IRAQ] - draws[IRAN])
+        lead, streak, attacker = self.points[IRAQ] - self.points[IRAN], 0, self.initiative
+        if winner == attacker:
+            lead += 1 if attacker == IRAQ else -1
+            streak = self.streaks[attacker] + 1
+        elif winner is not None:
+            attacker = winner
+        if streak >= STREAK:
+            return ended_at_once(lead, attacker)
+        if self.turn >= TURNS:
+            return ended(lead)
+        return before_battle(self.turn + 1, lead, streak, attacker, draws, ties_to_defender=self.ties_to_defender)
 
     def next_draw(self, fewer: int, extra: int) -> int:
         """Return how many cards a side draws next turn, from what was taken off and added (W10, W11)."""
         return max(0, RECRUITS - (min(fewer, 1) if self.one_raid else fewer) + extra)
-
-    def _decided(self, lead: int, streaks: list[int]) -> float:
-        if max(streaks) >= STREAK:
-            return _DECIDED if streaks[IRAQ] >= STREAK else -_DECIDED
-        return _DECIDED * ((lead > 0) - (lead < 0))
