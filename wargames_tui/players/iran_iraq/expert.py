@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 from typing import Final
 
+from wargames_tui.engine import chance
+from wargames_tui.engine.decks import top
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.actions import Action, Manoeuvre
 from wargames_tui.games.iran_iraq.game import IranIraqWar
@@ -15,7 +18,7 @@ from wargames_tui.players.contract import Appraisal, Comparison, ranked
 from wargames_tui.players.iran_iraq.cards import card_worth
 from wargames_tui.players.iran_iraq.greedy import IranIraqGreedy
 from wargames_tui.players.iran_iraq.search import Search
-from wargames_tui.players.iran_iraq.skirmish import Skirmishes
+from wargames_tui.players.iran_iraq.skirmish import Camp, Skirmishes
 from wargames_tui.players.iran_iraq.stakes import Stakes
 from wargames_tui.players.trials import Heat, compared, tried_out
 
@@ -26,6 +29,21 @@ _WEAKEST: Final = 6
 _HEATS: Final = (Heat(10, 12), Heat(20, 5), Heat(60, 2))
 _COMPARED: Final = (60, 60, 120)
 """How many deals two manoeuvres are compared on at most, part by part."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Deal:
+    """What a manoeuvre may meet.
+
+    Attributes:
+        hand: The cards of the side that manoeuvres.
+        draws: Those that it may draw, the first first.
+        enemy: The other side as it enters the Actions Phase.
+    """
+
+    hand: Sequence[int]
+    draws: Sequence[int]
+    enemy: Camp
 
 
 class IranIraqExpert:
@@ -56,13 +74,8 @@ class IranIraqExpert:
             best, beside = self._searched(view, (one, another))
             return Comparison(best.worth, best.worth - beside.worth)
         if view.phase == MANEUVER:
-            return compared(
-                one,
-                another,
-                _COMPARED,
-                deal=lambda: self._game.determinize(view, random),
-                score=lambda deal, manoeuvre: self._tried(deal, view.to_act, manoeuvre),
-            )
+            tried = self._trial(view)
+            return compared(one, another, _COMPARED, deal=lambda: self._dealt(view, random), score=tried)
         return Comparison(0.0, 0.0)
 
     def _searched(self, view: View, actions: Sequence[Action]) -> list[Appraisal[Action]]:
@@ -82,13 +95,8 @@ class IranIraqExpert:
 
     def _manoeuvres(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
         """Weigh discards among the weakest cards, on the same hands of the other side and the same draws."""
-        seat = view.to_act
-        return tried_out(
-            self._candidates(view, seat),
-            _HEATS,
-            deal=lambda: self._game.determinize(view, random),
-            score=lambda deal, manoeuvre: self._tried(deal, seat, manoeuvre),
-        )
+        candidates = self._candidates(view, view.to_act)
+        return tried_out(candidates, _HEATS, deal=lambda: self._dealt(view, random), score=self._trial(view))
 
     def _candidates(self, view: View, seat: Seat) -> list[Action]:
         hand = view.sides[seat].hand
@@ -96,13 +104,40 @@ class IranIraqExpert:
         sets = (each for count in range(MOST_DISCARDS + 1) for each in combinations(weakest, count))
         return [Manoeuvre(tuple(sorted(each))) for each in sets]
 
-    def _tried(self, deal: State, seat: Seat, manoeuvre: Action) -> float:
-        """Return what `manoeuvre` is worth to `seat` in one game that may be."""
-        state = self._game.clone(deal)
-        self._game.apply(state, manoeuvre)
-        while state.phase == MANEUVER:
-            self._game.apply(state, self._greedy.manoeuvre(state))
-        first = state.initiative
-        camps = self._skirmishes.camp(state, first), self._skirmishes.camp(state, other(first))
-        worth = self._search(state).likely_worth(*camps, first)
-        return worth if seat == first else -worth
+    def _trial(self, view: View) -> Callable[[_Deal, Action], float]:
+        """Return what tells how much a manoeuvre in `view` is worth in one deal that may be."""
+        seat = view.to_act
+        attacks, search = seat == view.initiative, self._search(view)
+
+        def worth(deal: _Deal, action: Action) -> float:
+            discards = action.discards if isinstance(action, Manoeuvre) else ()
+            hand = [card for card in deal.hand if card not in discards]
+            mine = self._skirmishes.fresh_camp([*hand, *deal.draws[: len(discards)]], attacks=attacks)
+            if attacks:
+                return search.likely_worth(mine, deal.enemy, seat)
+            return -search.likely_worth(deal.enemy, mine, other(seat))
+
+        return worth
+
+    def _dealt(self, view: View, random: Random) -> _Deal:
+        """Return what the seat to act may meet: its next draws, and the other side after its own manoeuvre."""
+        seat, enemy = view.to_act, other(view.to_act)
+        state = self._game.determinize(view, random)
+        theirs = list(state.sides[enemy].hand)
+        if seat == view.initiative:
+            discards = self._greedy.manoeuvre(state, enemy).discards
+            theirs = [card for card in theirs if card not in discards]
+            theirs += _next_draws(state, enemy, random)[: len(discards)]
+        camp = self._skirmishes.fresh_camp(theirs, attacks=enemy == view.initiative)
+        return _Deal(view.sides[seat].hand, _next_draws(state, seat, random), camp)
+
+
+def _next_draws(state: State, seat: Seat, random: Random) -> list[int]:
+    """Return the cards that a side may draw in its manoeuvre: off its deck, then off its shuffled discard pile (W1)."""
+    side = state.sides[seat]
+    drawn = top(side.deck, MOST_DISCARDS)
+    if len(drawn) < MOST_DISCARDS:
+        renewed = side.face_up + side.face_down
+        chance.shuffle(renewed, random)
+        drawn += top(renewed, MOST_DISCARDS - len(drawn))
+    return drawn

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.actions import Act, Action, Destroy, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.position import MOST_DISCARDS, State, View, other
 from wargames_tui.games.iran_iraq.tables import Tables
@@ -30,13 +31,13 @@ class IranIraqGreedy:
         if len(legal) == 1:
             return legal[0]
         if isinstance(legal[0], Manoeuvre):
-            return self.manoeuvre(position)
+            return self.manoeuvre(position, position.to_act)
         action = max(legal, key=lambda each: self._gain(position, each))
         return action if self._gain(position, action) > _WORTH_ACTING else Pass()
 
-    def manoeuvre(self, position: View | State) -> Manoeuvre:
-        """Return the manoeuvre that discards what is worth less than an average draw, three at most (W2)."""
-        seat, tables = position.to_act, self._tables
+    def manoeuvre(self, position: View | State, seat: Seat) -> Manoeuvre:
+        """Return the manoeuvre of `seat` that discards what is worth less than an average draw, three at most (W2)."""
+        tables = self._tables
         worth = {card: card_worth(position, tables, seat, card) for card in position.sides[seat].hand}
         mean = deck_worth(position, tables, seat)
         weakest = sorted(worth, key=lambda card: (worth[card], card))[:MOST_DISCARDS]

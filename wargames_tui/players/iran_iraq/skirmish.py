@@ -5,7 +5,7 @@ Cards that give neither Force nor action this turn are left out (W5); a Look cha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -81,6 +81,11 @@ class Skirmishes:
         counting = self._tables.counting[position.initiative == seat]
         pieces = sorted(self.piece(card, acted=card in side.acted) for card in side.hand if card in counting)
         return Camp(tuple(pieces), side.unit_change, side.air_change, side.fewer, side.extra)
+
+    def fresh_camp(self, hand: Iterable[int], *, attacks: bool) -> Camp:
+        """Return a side at the beginning of an Actions Phase, from its hand."""
+        counting = self._tables.counting[attacks]
+        return Camp(tuple(sorted([2 * self._kind[card] for card in hand if card in counting])), 0, 0, 0, 0)
 
     def piece(self, card: int, *, acted: bool) -> Piece:
         """Return what `card` is on the table."""
