@@ -13,8 +13,12 @@ from typing import Final
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.position import IRAQ, STREAK, TURNS, other
 
-GAME: Final = 8.0
-"""Points that winning the war is worth, beside those by which it is won."""
+GAME: Final = 20.0
+"""How many victory points winning the war counts for, beside those by which it is won.
+
+So many that nobody lets a win at once go by for the sake of points (W19), and few enough that points still count: they
+decide most matches, for in each game of them Iraq is likely to win (W22).
+"""
 
 _AHEAD: Final = 0.8
 """How far the attacker is ahead in Force where both draw as many cards."""

@@ -10,8 +10,8 @@ from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.position import IRAN, IRAQ, RECRUITS, STREAK, TURNS, Position, other
 from wargames_tui.players.iran_iraq.prospects import before_battle, ended, ended_at_once
 
-_SPREAD: Final = 7.0
-"""How far a Force may be from what it looks like; about as much as that of two hands differs by chance."""
+_SPREAD: Final = 5.0
+"""How far the difference of two Forces may be from what it looks like before the actions are taken."""
 
 
 @dataclass(frozen=True, slots=True)
