@@ -14,17 +14,21 @@ TEN_EACH = (10, 10)
 SITUATIONS = list(product((2, 9, 15, TURNS), (-2, 0, 1), range(STREAK), (IRAQ, IRAN), (False, True)))
 
 
-def worth(turn: int, lead: int, streak: int, attacker: int, ties: bool, draws: tuple[int, int] = TEN_EACH) -> float:  # noqa: FBT001
+def worth(
+    turn: int, lead: int, streak: int, attacker: int, *, draws: tuple[int, int] = TEN_EACH, ties: bool = False
+) -> float:
     return before_battle(turn, lead, streak, attacker, draws, ties_to_defender=ties)
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_a_point_and_a_card_more_are_worth_something(situation: tuple[int, int, int, int, bool]) -> None:
     turn, lead, streak, attacker, ties = situation
-    now = worth(turn, lead, streak, attacker, ties)
-    assert now < worth(turn, lead + 1, streak, attacker, ties)
-    assert now != worth(turn, lead, streak, attacker, ties, (9, 10))
-    iraq_gains_by_force = [worth(turn, lead, streak, attacker, ties, (cards, 10)) for cards in (8, 9, 10, 11)]
+    now = worth(turn, lead, streak, attacker, ties=ties)
+    assert now < worth(turn, lead + 1, streak, attacker, ties=ties)
+    assert now != worth(turn, lead, streak, attacker, ties=ties, draws=(9, 10))
+    iraq_gains_by_force = [
+        worth(turn, lead, streak, attacker, ties=ties, draws=(cards, 10)) for cards in (8, 9, 10, 11)
+    ]
     assert sorted(iraq_gains_by_force) == iraq_gains_by_force
 
 
@@ -32,25 +36,25 @@ def test_a_point_and_a_card_more_are_worth_something(situation: tuple[int, int, 
 def test_the_initiative_is_worth_having(lead: int) -> None:
     """Only who has it wins points (W18)."""
     for turn in (2, 9, TURNS):
-        assert worth(turn, lead, 0, IRAQ, False) > worth(turn, lead, 0, IRAN, False)
+        assert worth(turn, lead, 0, IRAQ) > worth(turn, lead, 0, IRAN)
 
 
 def test_a_streak_that_ends_the_war_saves_who_is_behind() -> None:
     """Three points in three turns running win at once, whatever the lead (W19)."""
     assert ended_at_once(-2, IRAQ) > ended(-2)
-    assert worth(TURNS, -4, 2, IRAQ, False) > worth(TURNS, -4, 1, IRAQ, False)
+    assert worth(TURNS, -4, 2, IRAQ) > worth(TURNS, -4, 1, IRAQ)
 
 
 def test_where_the_last_turn_cannot_change_who_wins_only_its_point_counts() -> None:
     high, low = ended(6), ended(5)
-    assert low < worth(TURNS, 5, 0, IRAQ, False) < high
+    assert low < worth(TURNS, 5, 0, IRAQ) < high
     assert high - low == 1
 
 
 def test_the_defender_gains_by_a_rule_that_gives_it_ties() -> None:
     """W18, option."""
-    assert worth(9, 0, 0, IRAQ, True) < worth(9, 0, 0, IRAQ, False)
-    assert worth(9, 0, 0, IRAN, True) > worth(9, 0, 0, IRAN, False)
+    assert worth(9, 0, 0, IRAQ, ties=True) < worth(9, 0, 0, IRAQ)
+    assert worth(9, 0, 0, IRAN, ties=True) > worth(9, 0, 0, IRAN)
 
 
 @pytest.mark.parametrize("attacker", [IRAQ, IRAN])
