@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+
 import pytest
 
+from tests.players.thoughts import ANY, WhoIsIt
 from tests.tui.seen import rows, settle, showing, text
 from tests.tui.sittings import unkept
 from tests.tui.test_final import finished
@@ -112,3 +116,14 @@ async def test_a_window_too_small_in_mid_game_loses_nothing() -> None:
         await pilot.resize_terminal(80, 24)
         await settle(pilot)
         assert rows(app) == before
+
+
+async def test_who_thinks_for_an_app_ends_with_it() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)):
+        process, _niceness = await app.thinkers.think(ANY, WhoIsIt())
+        asking = asyncio.ensure_future(app.thinkers.think(ANY, WhoIsIt()))
+        await asyncio.sleep(0)
+    await asyncio.wait([asking])
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
