@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextvars import copy_context
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -105,6 +106,21 @@ def test_a_player_gives_up_against_the_computer(tmp_path: Path) -> None:
     assert "No player is called 'greedy'." in text
     assert "Anna (Iraq) gives the game up, and Greedy (Iran) wins it? Type yes or no.\n" in text
     assert saves.find(1).marks.resigned == 0
+    saves.close()
+
+
+def test_a_person_says_when_to_go_on_where_the_computer_has_nothing_to_decide(tmp_path: Path) -> None:
+    """Iraq, the computer's, has won the first turn, and its turn to begin the next one is waited for."""
+    anybody, gives_up = Anybody("goes on"), iter(("resign", "yes"))
+
+    def typed(seen: str) -> str | None:
+        return next(gives_up) if "Turn 2 of 16" in seen or "gives the game up" in seen else anybody(seen)
+
+    text, saves = play(tmp_path, replace(WAR, names=("", "Anna"), players=("greedy", "")), typed)
+    assert "Turn 1 of 16 is decided.\nPress Enter to begin the next turn.\n> \n" in text
+    assert "Anna (Iran) gives the game up, and Greedy (Iraq) wins it?" in text
+    table = saves.load(1)
+    assert (table.to_act, table.resigned) == (None, 1)
     saves.close()
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.events import EVERYONE
 from wargames_tui.i18n import _, unstopped
-from wargames_tui.plain.choices import ChoiceError, Choices, numbered
+from wargames_tui.plain.choices import ChoiceError, Choices, numbered, only_one
 from wargames_tui.plain.commands import Commands
 from wargames_tui.plain.console import EndOfInput, Left
 from wargames_tui.plain.teller import Teller
@@ -67,11 +67,15 @@ class PlainTable:
                 teller.tell(table.events(teller.told_as))
             self._caution()
             while (seat := table.to_act) is not None:
-                self._call_upon(seat)
-                if strength := self._seating.player(seat):
-                    self._think(seat, strength)
+                strength, persons = self._seating.player(seat), self._seating.seats
+                if not strength:
+                    self._call_upon(seat)
+                    self._turn(seat, seat)
+                elif persons and only_one(table.legal_actions) is not None:
+                    self._turn(seat, persons[0])  # a person has read, and goes on
                 else:
-                    self._turn(seat)
+                    self._call_upon(seat)
+                    self._think(seat, strength)
         finally:
             teller.hide()
             for stop in stops:
@@ -101,8 +105,8 @@ class PlainTable:
         table.act(seat, action)
         self._go_on(seat)
 
-    def _turn(self, seat: Seat) -> None:
-        """Ask the player in `seat` until a decision is taken, or something else has changed what is to be asked."""
+    def _turn(self, seat: Seat, asked: Seat) -> None:
+        """Ask the person in the seat `asked` for a decision of `seat`, and do what is answered."""
         game, view = self._table.game, self._table.view(seat)
         if game.has_secrets(view) and self._teller.leave_alone(seat):
             self._list_again()
@@ -113,7 +117,7 @@ class PlainTable:
         self._blank = self._blank if not answer else 0
         word, rest = word_in(answer)
         if word:
-            self._commands.obey(word, rest, seat)
+            self._commands.obey(word, rest, asked)
         else:
             self._decide(seat, self._choices, answer)
 

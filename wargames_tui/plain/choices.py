@@ -38,7 +38,7 @@ class Choices:
     def __init__(self, game: AnyGame, view: object, legal: Sequence[object]) -> None:
         """Offer the `legal` actions of `game` to the seat of `view`."""
         self.lines: list[str] = []
-        self.only = legal[0] if len(legal) == 1 and not _CardsOf(legal[0]).all else None
+        self.only = only_one(legal)
         self._cards: dict[int, int] = {}
         self._actions: dict[int, object] = {}
         each = [_CardsOf(action) for action in legal]
@@ -117,6 +117,11 @@ class Choices:
             name: self._cards[number] for name, number in zip(model.first_names, firsts, strict=False)
         }
         return replace(model.action, **changes, **{model.group_name: tuple(sorted(rest))})
+
+
+def only_one(legal: Sequence[object]) -> object | None:
+    """Return the action that is there to go on with, where there is just that one and it names no card; else None."""
+    return legal[0] if len(legal) == 1 and not _CardsOf(legal[0]).all else None
 
 
 class _CardsOf:
