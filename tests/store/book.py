@@ -32,6 +32,7 @@ class Book:
         day: date | None = None,
         options: dict[str, str] | None = None,
         minutes: int = 0,
+        hints: tuple[int, ...] = (),
         **marks: bool,
     ) -> int:
         """Add a game that ended so many minutes after `NOW`; returns its number."""
@@ -40,7 +41,8 @@ class Book:
         seed = f"seed{self._seeds}"
         rules = {spec.name: spec.values[0].value for spec in options_of(game)} | (options or {})
         head = Head(game, 1, "x", rules, seed, len(scores), names, players, known=known, day=day)
-        how = Marks(9, scores, ending=ending, winners=winners, resigned=0 if ending == "resigned" else None, **marks)  # type: ignore[arg-type]
+        resigned = 0 if ending == "resigned" else None
+        how = Marks(9, scores, ending=ending, winners=winners, resigned=resigned, hints=hints, **marks)  # type: ignore[arg-type]
         when = NOW + timedelta(minutes=minutes)
         with self.database.writing() as connection:
             number = insert(connection, head, "w", when)

@@ -90,10 +90,11 @@ def test_help_and_known_deals_are_counted_apart(tmp_path: Path) -> None:
     book.add(2, assisted=True)
     book.add(3, known=True)
     book.add(4, known=True, assisted=True)
+    book.add(5, hints=(3,))
     kinds = statistics(book.database)[0].kinds
     assert {kind: [saved.marks.scores[0] for saved in figures.last] for kind, figures in kinds.items()} == {
         "counted": [1],
-        "assisted": [4, 2],
+        "assisted": [5, 4, 2],
         "known": [3],
     }
 

@@ -7,9 +7,12 @@ from random import Random
 
 import pytest
 
+from tests.store.book import Book
 from tests.store.playing import play, play_out, saves_in, take_out
 from wargames_tui.engine.errors import GameError
-from wargames_tui.store.telling import called
+from wargames_tui.store.place import place_of, place_words
+from wargames_tui.store.rows import find
+from wargames_tui.store.telling import called, marks_of, result_text
 from wargames_tui.table.sitting import Deal, Sitting
 
 WAR = Deal("iran-iraq", "store", {}, names=("Ann", ""), players=("", "expert"))
@@ -87,3 +90,15 @@ def test_a_hint_is_written_down_at_once_and_never_taken_back(tmp_path: Path) -> 
     again.resign(0)
     with pytest.raises(GameError, match="The game is over"):
         again.count_hint(0)
+
+
+def test_hints_are_told_with_the_result_by_name_and_as_help(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    alone = book.add(20, hints=(2,))
+    war = book.add(3, 1, game="iran-iraq", names=("Anna", "Boris"), winners=(0,), hints=(0, 1))
+    with book.database.reading() as connection:
+        one, two = find(connection, alone), find(connection, war)
+    assert "Assisted: 2 hints were shown" in result_text(one)
+    assert "Hints shown: Anna 0, Boris 1" in result_text(two)
+    assert [marks_of(saved) for saved in (one, two)] == [("assisted",), ("assisted",)]
+    assert place_words(place_of(book.database, alone))[0] == "Your first assisted game."

@@ -104,12 +104,14 @@ async def test_an_assisted_game_says_so() -> None:
     table.undo()
     view = sitting.table.view(0)
     assert isinstance(view, View)
+    table.count_hint(0)
     table.act(0, view.legal[0])
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await app.push_screen(screen_of(sitting))
         await pilot.pause()
-        assert ("Assisted" in text(app)) == table.assisted
+        assert ("Assisted: a decision was taken back." in text(app)) == table.assisted
+        assert "Assisted: 1 hint was shown." in text(app)
 
 
 @pytest.mark.parametrize(

@@ -105,6 +105,7 @@ def _as_json(saved: SavedGame) -> dict[str, object]:
         "touched": saved.touched.isoformat(),
         "decisions": marks.taken,
         "assisted": marks.assisted,
+        "hints": marks.hints,
         "ending": marks.ending,
         "scores": marks.scores,
         "winners": None if marks.ending is None else marks.winners,

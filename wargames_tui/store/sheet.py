@@ -110,6 +110,11 @@ class Marks:
     ending: Ending | None = None
     winners: tuple[Seat, ...] = ()
 
+    @property
+    def helped(self) -> bool:
+        """Whether a player had help: a decision was taken back, or a hint was shown."""
+        return self.assisted or any(self.hints)
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet(Generic[ActionT]):

@@ -110,7 +110,7 @@ def statistics(database: Database, game: str | None = None) -> tuple[Chapter, ..
 
 def kind_of(saved: SavedGame) -> Kind:
     """Return the kind that a game is counted as: help outweighs a known deal."""
-    if saved.marks.assisted:
+    if saved.marks.helped:
         return "assisted"
     return "known" if saved.head.known else "counted"
 

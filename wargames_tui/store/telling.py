@@ -113,7 +113,7 @@ def marks_of(saved: SavedGame) -> tuple[str, ...]:
     """Return in a word or two each what sets a game apart from others in the statistics."""
     head = saved.head
     marks = {
-        _("assisted"): saved.marks.assisted,
+        _("assisted"): saved.marks.helped,
         _("deal of the day"): head.day is not None,
         _("known deal"): head.known and not head.imported,
         _("from a file"): head.imported,
@@ -191,8 +191,18 @@ def _house_rules(saved: SavedGame) -> Iterator[str]:
 def _marks(saved: SavedGame) -> Iterator[str]:
     if saved.marks.assisted:
         yield _("Assisted: a decision was taken back after its outcome was known")
+    if any(saved.marks.hints):
+        yield hints_shown(saved.marks.hints, player_names(saved) if saved.head.seats > 1 else ())
     if saved.head.known:
         yield _("The deal was known beforehand")
+
+
+def hints_shown(hints: Sequence[int], players: Sequence[str]) -> str:
+    """Return how many hints were shown, in a game for two to each of `players`."""
+    if len(hints) == 1:
+        return ngettext("Assisted: {n} hint was shown", "Assisted: {n} hints were shown", hints[0])
+    each = (_("{player} {n}", player=player, n=n) for player, n in zip(players, hints, strict=True))
+    return _("Hints shown: {each}", each=", ".join(each))
 
 
 def mark_words(saved: SavedGame) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
             self.cut = str(error)
         self._script = tuple(self._decisions)
         self._phases = tuple(place for place, log in enumerate(self._logs) if any(map(_begins_phase, log)))
-        self._end = (self.resigned, self.draw_agreed, self.assisted)
+        self._end = (self.resigned, self.draw_agreed, self.assisted, self.hints)
         self._over = sheet.marks.ending is not None
         self.read_only = _("This is a replay: it can be watched, not played.")
         self._undone.clear()
@@ -114,13 +114,13 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
         if place == self.place or not 0 <= place <= self.length:
             return False
         step = place == self.place + 1
-        self.resigned, self.draw_agreed, self.assisted = None, False, False
+        self.resigned, self.draw_agreed, self.assisted, self.hints = None, False, False, (0,) * self.seats
         if step:
             self._take(self._script[place - 1])
         else:
             self._rewind(self._script[:place])
         if place == self.length:
-            self.resigned, self.draw_agreed, self.assisted = self._end
+            self.resigned, self.draw_agreed, self.assisted, self.hints = self._end
         self._publish(self._logs[-1] if step else self._whole_log(), rewound=not step)
         return True
 

@@ -124,6 +124,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         return Sheet((*self._decisions, *reversed(self._undone)), marks)
 
     @property
+    def helped(self) -> bool:
+        """Whether a player had help: a decision was taken back after its outcome was known, or a hint was shown."""
+        return self.assisted or any(self.hints)
+
+    @property
     def number(self) -> int | None:
         """The number of the game in the store; None where it is not written down."""
         return None if self._journal is None else self._journal.number

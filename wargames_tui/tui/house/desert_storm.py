@@ -14,6 +14,7 @@ from wargames_tui.tui.house.contract import (
     Report,
     ScoredRound,
 )
+from wargames_tui.tui.house.helped import how_helped
 from wargames_tui.tui.widgets.heading import signed
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class DesertStormHouse:
     def report(self, game: DesertStorm, table: Table[State, Action, View, Position]) -> Report | DuelReport:
         """Return the report on a finished game."""
         view, tables = table.view(None), game.tables
-        return _duel(view, tables, table) if table.seats > 1 else _solitaire(view, tables, assisted=table.assisted)
+        return _duel(view, tables, table) if table.seats > 1 else _solitaire(view, tables, table)
 
     def progress(self, game: DesertStorm, table: Table[State, Action, View, Position]) -> str:
         """Return how far the game at `table` is."""
@@ -51,7 +52,7 @@ class DesertStormHouse:
         )
 
 
-def _solitaire(view: View, tables: Tables, *, assisted: bool) -> Report:
+def _solitaire(view: View, tables: Tables, table: Table[State, Action, View, Position]) -> Report:
     rounds: list[ScoredRound] = []
     running = 0
     for tally in view.history:
@@ -69,7 +70,7 @@ def _solitaire(view: View, tables: Tables, *, assisted: bool) -> Report:
             rounds=len(view.history),
         ),
         unit=_("Round"),
-        summary=_summary(view.history, tables, assisted=assisted),
+        summary=(*_summary(view.history, tables), *how_helped(table)),
         columns=(_("Knocked out"), _("Bases"), _("Five"), _("Lost"), _("Stood")),
         rounds=tuple(rounds),
     )
@@ -88,20 +89,20 @@ def _duel(view: View, tables: Tables, table: Table[State, Action, View, Position
         title=_("Desert Storm for two"),
         scores=(view.totals[0], view.totals[1]),
         sides=("", ""),
-        summary=_summary(view.history, tables, assisted=table.assisted),
+        summary=(*_summary(view.history, tables), *how_helped(table)),
         unit=_("Round"),
         rounds=tuple(rounds),
     )
 
 
-def _summary(history: list[Tally], tables: Tables, *, assisted: bool) -> tuple[str, ...]:
+def _summary(history: list[Tally], tables: Tables) -> tuple[str, ...]:
     if not history:
         return (_("No round was scored."),)
     out = [card for tally in history for card in tally.knocked_out]
     bases = [card for card in tables.iraqi if tables.worth[card] > 1]
     casualties = sum(len(tally.casualties) for tally in history)
     best, worst = max(history, key=lambda tally: tally.points), min(history, key=lambda tally: tally.points)
-    lines = [
+    return (
         _(
             "{out} of {iraqi} Iraqi cards knocked out, {bases} of {all_bases} Bases.",
             out=len(out),
@@ -117,10 +118,7 @@ def _summary(history: list[Tally], tables: Tables, *, assisted: bool) -> tuple[s
             worst=worst.round,
             worst_points=worst.points,
         ),
-    ]
-    if assisted:
-        lines.append(_("Assisted: a decision was taken back."))
-    return tuple(lines)
+    )
 
 
 def _coalition_card(tables: Tables, card: int) -> CatalogueCard:

@@ -11,6 +11,7 @@ from wargames_tui.games.iran_iraq.tables import TYPE_NAMES
 from wargames_tui.games.reference import rulings_for
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.house.contract import Catalogue, CatalogueCard, DuelReport, DuelRound
+from wargames_tui.tui.house.helped import how_helped
 from wargames_tui.tui.tables.iran_iraq.counting import ending
 from wargames_tui.tui.tables.iran_iraq.facts import band_of
 
@@ -36,7 +37,7 @@ class IranIraqHouse:
             title=_("Iran-Iraq War"),
             scores=(scores[IRAQ], scores[IRAN]),
             sides=(_(SIDE_NAMES[IRAQ]), _(SIDE_NAMES[IRAN])),
-            summary=_summary(view, assisted=table.assisted),
+            summary=(*_summary(view), *how_helped(table)),
             unit=_("Turn"),
             rounds=tuple(map(_turn, view.history)),
         )
@@ -63,7 +64,7 @@ def _turn(battle: Battle) -> DuelRound:
     return DuelRound(battle.turn, (cells[0], cells[1]), (points[0], points[1]))
 
 
-def _summary(view: View, *, assisted: bool) -> tuple[str, ...]:
+def _summary(view: View) -> tuple[str, ...]:
     lines = [ending(view)] if is_decided(view) else []
     won = [sum(battle.winner == seat for battle in view.history) for seat in (IRAQ, IRAN)]
     lines.append(
@@ -77,8 +78,6 @@ def _summary(view: View, *, assisted: bool) -> tuple[str, ...]:
     )
     if view.history:
         lines.append(_("The numbers below are the Forces; ★ is a victory point."))
-    if assisted:
-        lines.append(_("Assisted: a decision was taken back."))
     return tuple(lines)
 
 

@@ -8,6 +8,7 @@ from wargames_tui.games.reference import rulings_for
 from wargames_tui.games.spanish_armada.scoring import GRADES, grade, next_grade, score, to_next_grade
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.tui.house.contract import Catalogue, CatalogueCard, Report, ScoredRound
+from wargames_tui.tui.house.helped import how_helped
 from wargames_tui.tui.widgets.reckoning import Gauge
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class SpanishArmadaHouse:
             title=_("Spanish Armada"),
             total=total,
             headline=_("{grade} ({outcome})", grade=_(reached.title), outcome=_(reached.outcome)),
-            summary=_summary(view, tables, total, assisted=table.assisted),
+            summary=(*_summary(view, tables, total), *how_helped(table)),
             unit=_("Turn"),
             columns=(_("Dispersed"), _("Escaped")),
             rounds=tuple(rounds),
@@ -70,9 +71,9 @@ class SpanishArmadaHouse:
         )
 
 
-def _summary(view: View, tables: Tables, total: int, *, assisted: bool) -> tuple[str, ...]:
+def _summary(view: View, tables: Tables, total: int) -> tuple[str, ...]:
     turns = ngettext("{n} turn", "{n} turns", len(view.history))
-    lines = [
+    return (
         ngettext(
             "{n} point of {full} in {turns}.",
             "{n} points of {full} in {turns}.",
@@ -83,10 +84,7 @@ def _summary(view: View, tables: Tables, total: int, *, assisted: bool) -> tuple
         *_to_the_next(total),
         _how_many_escaped(view, tables),
         _best_and_worst(view.history),
-    ]
-    if assisted:
-        lines.append(_("Assisted: a decision was taken back."))
-    return tuple(lines)
+    )
 
 
 def _to_the_next(total: int) -> tuple[str, ...]:

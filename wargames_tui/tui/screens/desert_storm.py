@@ -168,7 +168,7 @@ class DesertStormTable(TableScreen[State, Action, View, Position]):
         """Show everything as it stands."""
         self._faces.keyed = self.is_played
         self._faces.choosing = self._choosing if self.offering else None
-        self._board.show(prompt, self.seating.names, assisted=self.table.assisted)
+        self._board.show(prompt, self.seating.names, assisted=self.table.helped)
 
     def ask(self) -> Prompt:
         """Return what may be done now."""

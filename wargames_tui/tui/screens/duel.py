@@ -7,6 +7,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import _, cell_width, pad, wrap
+from wargames_tui.store.telling import hints_shown
 from wargames_tui.tui.house.contract import DuelReport
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
@@ -202,7 +203,12 @@ def _duel(report: DuelReport, sitting: Sitting) -> Duel:
     """Return the game that was played at `sitting`, as it is shown in the player's language."""
     names = sitting.seating.names
     players = (_called(names[0], report.sides[0]), _called(names[1], report.sides[1]))
-    return Duel(report, players, (*_how_it_ended(sitting.table, players), *report.summary))
+    table = sitting.table
+    return Duel(report, players, (*_how_it_ended(table, players), *_hints(table, players), *report.summary))
+
+
+def _hints(table: AnyTable, players: tuple[str, str]) -> tuple[str, ...]:
+    return (_("{what}.", what=hints_shown(table.hints, players)),) if any(table.hints) else ()
 
 
 def _called(name: str, side: str) -> str:

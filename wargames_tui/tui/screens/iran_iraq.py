@@ -264,7 +264,7 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         self._faces.keyed = self.is_played
         self._faces.choosing = self._choosing if self.offering else None
         self._faces.secrets = () if self.playing and not self.seating.alone else self._secrets
-        self._board.show(prompt, self.seating.names, assisted=self.table.assisted, counting=self._counting)
+        self._board.show(prompt, self.seating.names, assisted=self.table.helped, counting=self._counting)
 
     def ask(self) -> Prompt:
         """Return what may be done now."""

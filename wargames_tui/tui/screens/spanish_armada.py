@@ -217,7 +217,7 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
         """Show everything as it stands."""
         self._faces.keyed = self.is_played
         self._faces.choosing = self._choosing if self.offering else None
-        self._board.show(prompt, assisted=self.table.assisted)
+        self._board.show(prompt, assisted=self.table.helped)
 
     def ask(self) -> Prompt:
         """Return what may be done now."""
