@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 OPS = "recon, can-knock-out, immune-to, last-knocked-out"
-CARD_KEYS = "id, name, short, translations, type, target, notes, abilities"
+CARD_KEYS = "id, name, short, translations, type, target, notes, short_notes, abilities"
 ANCHORS = "anchors (&) are not taken in card files: put text that begins with & in quotes"
 TAGS = "tags (!) are not taken in card files: put text that begins with ! in quotes"
 NO_KEY = "a list or a group of keys cannot be a key: write a single word before the colon"
@@ -166,7 +166,7 @@ CELLS = {
     "unknown word to translate": (
         '    name: "Tank"',
         '    name: "Tank"\n    translations: {ja: {note: "x"}}',
-        ['8:25: unknown key "note": did you mean "notes"? the keys here are name, short, notes'],
+        ['8:25: unknown key "note": did you mean "notes"? the keys here are name, short, notes, short_notes'],
     ),
     "another game": (
         "game: desert-storm",

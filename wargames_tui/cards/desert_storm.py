@@ -17,6 +17,7 @@ from wargames_tui.cards.model import (
     Count,
     Deck,
     Model,
+    ShortName,
     Steps,
     Translations,
     Words,
@@ -140,6 +141,7 @@ class DesertStormTranslation(CardTranslation):
     """A card's words in another language."""
 
     notes: Words | None = Field(default=None, description=N_("the notes in this language"))
+    short_notes: ShortName | None = Field(default=None, description=N_("shorter notes, for narrow cards"))
 
 
 class DesertStormCard(Card):
@@ -148,6 +150,7 @@ class DesertStormCard(Card):
     type: CardType = Field(description=N_('the printed type: A, V, I, P, S or "-"'))
     target: Target = Field(description=N_('the printed target: letters such as V/I, or R, or "-"'))
     notes: Words = Field(default="", description=N_("the printed notes, in quotes"))
+    short_notes: ShortName | None = Field(default=None, description=N_("shorter notes, for narrow cards"))
     translations: Translations[DesertStormTranslation] | None = Field(
         default=None, description=N_("the printed words in other languages")
     )

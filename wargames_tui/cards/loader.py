@@ -107,11 +107,12 @@ def deck_digest(folder: Path | None, game: str) -> str:
     """Return 16 hexadecimal digits that tell whether two sets of decks of `game` play alike.
 
     They come from the decks' content, not from how the files are written. What changes nothing in play is left out, so
-    that a record stays good: short names, translations, and keys a file leaves out, such as one a later version adds.
+    that a record stays good: short names and notes, translations, and keys a file leaves out, such as one that a later
+    version adds.
 
     Raises CardFileError as `load_game_decks` does.
     """
-    in_cards: IncEx = {"__all__": {"short", "translations"}}
+    in_cards: IncEx = {"__all__": {"short", "short_notes", "translations"}}
     in_effects: IncEx = {"__all__": {"translations"}}
     left_out: IncEx = {"translations": True, "cards": in_cards, "effects": in_effects}
     content = [

@@ -31,6 +31,14 @@ def notes(card: DesertStormCard, language: str) -> str:
     return words.notes if words is not None and words.notes is not None else card.notes
 
 
+def short_notes(card: DesertStormCard, language: str) -> str:
+    """Return the note on `card` for a narrow space: the note itself where it has no shorter one."""
+    words = _in(card.translations, language)
+    if words is None or words.notes is None:
+        return card.short_notes or card.notes
+    return words.short_notes or words.notes
+
+
 def action(card: IranIraqCard, language: str) -> str:
     """Return the action of `card`, empty where it has none."""
     words = _in(card.translations, language)

@@ -68,6 +68,10 @@ class Tables:
         """Return the note printed on `card` in the player's language, empty where there is none."""
         return words.notes(self.printed[card], language())
 
+    def short_notes(self, card: int) -> str:
+        """Return the note on `card` for a narrow space, in the player's language."""
+        return words.short_notes(self.printed[card], language())
+
 
 @cache
 def load_tables(folder: Path | None = None) -> Tables:

@@ -15,6 +15,7 @@ from textual.message import Message
 from typing_extensions import override
 
 from wargames_tui.i18n import cell_width, clip, pad, wrap
+from wargames_tui.i18n.width import widest_word
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.painted import Painted, Piece, strip
 
@@ -62,10 +63,12 @@ class Gap:
     Attributes:
         lines: The words; the first line says what happened.
         tone: Whether that was good or bad for the player.
+        shorter: The same in short names, for where a word would be cut.
     """
 
     lines: tuple[str, ...] = ()
     tone: Literal["good", "bad", ""] = ""
+    shorter: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +121,9 @@ def paint_gap(gap: Gap, palette: Palette, width: int, height: int) -> list[Strip
     """Return an empty place with its words in the middle."""
     quiet = ink(palette.dim, palette.table)
     first = ink({"good": palette.good, "bad": palette.bad, "": palette.dim}[gap.tone], palette.table)
-    words = [
-        (line, quiet if number else first) for number, text in enumerate(gap.lines) for line in wrap(text, width - 2)
-    ]
+    whole = all(widest_word(text) <= width - 2 for text in gap.lines)
+    texts = gap.lines if whole else gap.shorter or gap.lines
+    words = [(line, quiet if number else first) for number, text in enumerate(texts) for line in wrap(text, width - 2)]
     words = words[: height - 1]
     above = (height - len(words)) // 2
     return [strip((), width, quiet)] * above + [

@@ -26,6 +26,7 @@ class UnitFace(Face):
         name: Its name.
         short: Its name for a narrow card.
         note: What is printed on it besides.
+        short_note: The same for a narrow card.
         marks: What counts in play, a few words each; where room is short they stand for the note.
         drawing: A drawing of its kind.
     """
@@ -33,6 +34,7 @@ class UnitFace(Face):
     name: str
     short: str
     note: str = ""
+    short_note: str = ""
     marks: tuple[str, ...] = ()
     drawing: Drawing = ()
 
@@ -47,8 +49,10 @@ class UnitCard(CardWidget[UnitFace]):
         if len(name) + len(marks) > height or widest_word(face.name) > width:
             name = wrap(face.short, width)
         lines = [BodyLine(line, "name") for line in name][:height]
-        note = wrap(face.note, width)
         room = height - len(lines) - len(marks)
+        note = wrap(face.note, width)
+        if len(note) > room:
+            note = wrap(face.short_note or face.note, width)
         if not marks:
             lines += _shortened(note, room, width)
         elif height >= _ROOMY and len(note) <= room and not any(mark.startswith(face.note) for mark in face.marks):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from wargames_tui.games.desert_storm.position import CASUALTY
 from wargames_tui.i18n import _, language
@@ -61,13 +61,11 @@ class Faces:
         card = slot.card
         if card is None:
             return Gap()
-        name = self.story.tables.name(card)
         if card in position.row:
             return self._face(card, slot.key)
         if card in self.story.hit_by:
-            by = _("by {card}", card=self.story.tables.name(self.story.hit_by[card]))
-            return Gap((_("knocked out"), name, by), "good")
-        return Gap((_("stood"), name), "bad")
+            return self._gap(_("knocked out"), card, self.story.hit_by[card], tone="good")
+        return self._gap(_("stood"), card, tone="bad")
 
     def hand(self) -> list[UnitFace | Gap]:
         """Return the faces of the Coalition hand; in the Casualty Phase of all Coalition cards on the table."""
@@ -78,18 +76,26 @@ class Faces:
         card = slot.card
         if card is None:
             return Gap()
-        name = self.story.tables.name(card)
         key = "" if position.drawn else slot.key
         if card in position.hand or card in position.laid:
             return self._face(card, key)
         if card in position.played:
             if position.phase == CASUALTY:
                 return self._face(card, key)
-            return Gap((_("on the table"), name))
+            return self._gap(_("on the table"), card)
         for attacker, casualty in position.casualties:
             if casualty == card:
-                return Gap((_("casualty"), name, _("by {card}", card=self.story.tables.name(attacker))), "bad")
-        return Gap((_("discarded"), name)) if card in position.coalition_discard else Gap()
+                return self._gap(_("casualty"), card, attacker, tone="bad")
+        return self._gap(_("discarded"), card) if card in position.coalition_discard else Gap()
+
+    def _gap(self, what: str, card: int, by: int | None = None, *, tone: Literal["good", "bad", ""] = "") -> Gap:
+        """Return the place of `card`, that something became of, perhaps by another card."""
+        tables = self.story.tables
+        full, short = (
+            (what, naming(card), *(() if by is None else (_("by {card}", card=naming(by)),)))
+            for naming in (tables.name, tables.short_name)
+        )
+        return Gap(full, tone, short)
 
     def drawn(self) -> list[UnitFace | Gap]:
         """Return the faces of the cards that recon drew."""
@@ -116,6 +122,7 @@ class Faces:
             name=tables.name(card),
             short=tables.short_name(card),
             note=tables.notes(card),
+            short_note=tables.short_notes(card),
             marks=facts.marks,
             drawing=facts.drawing,
         )

@@ -51,5 +51,5 @@ def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
     """Return a card as a sentence: key, name, type, what counts, and what it can do now."""
     facts = faces.facts(card)
     said = ", ".join([facts.type_name, facts.foot, *facts.marks])
-    told = standing(faces, choosing, card)
+    told = standing(faces, choosing, card, named)
     return _("{card}: {facts}. {told}", card=named(faces, card), facts=said, told=told)
