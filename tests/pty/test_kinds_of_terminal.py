@@ -81,6 +81,7 @@ def test_nothing_but_ascii_on_every_other_screen_and_all_of_it_can_be_read(tmp_p
         for key, words in (
             ("", "q quit"),
             ("?", ">Keys<"),
+            ("\t", ">Signs<"),
             ("\t", ">Rules<"),
             ("q", "q quit"),
             ("/", "112 cards"),

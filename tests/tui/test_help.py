@@ -6,12 +6,15 @@ import pytest
 
 from tests.tui.seen import rows, settle, showing, text
 from wargames_tui.engine.rulebook import load_rulebook
-from wargames_tui.i18n import cell_width
+from wargames_tui.i18n import _, cell_width
+from wargames_tui.i18n.characters import Characters, spelled
+from wargames_tui.i18n.languages import LANGUAGES, speak
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.quiet import HelpWanted
 from wargames_tui.tui.screens.help import HelpScreen
 from wargames_tui.tui.screens.help_pages import pages
 from wargames_tui.tui.screens.menu import MenuScreen
+from wargames_tui.tui.screens.signs import SIGNS
 
 BOOK = load_rulebook("desert-storm")
 
@@ -40,10 +43,23 @@ async def test_it_begins_with_the_keys_that_work() -> None:
         assert "▸Keys◂" in seen
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_is_explained_and_in_ascii_none_is_like_another(language: str) -> None:
+    speak(language)
+    explained = [_(sign.sign) for sign in SIGNS]
+    speak("en")
+    assert {"▸3◂", "✓", "●", "★", "┏━┓", "♥H ♦D ♠S ♣C"} <= set(explained)
+    for characters in (Characters.ASCII, Characters.CONSOLE):
+        assert len({spelled(sign, characters) for sign in explained}) == len(SIGNS)
+
+
 async def test_tab_goes_through_the_chapters() -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("?", "tab")
+        await pilot.pause()
+        assert "▸Signs◂" in rows(app)[0]
+        await pilot.press("tab")
         await pilot.pause()
         assert "▸Rules◂" in rows(app)[0]
         assert rows(app)[2].strip().startswith("Desert Storm Solitaire: the printed rules")
@@ -91,7 +107,7 @@ async def test_the_mouse_opens_a_chapter() -> None:
 async def test_it_keeps_its_place_when_the_window_grows() -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("?", "tab", "tab")
+        await pilot.press("?", "tab", "tab", "tab")
         await pilot.resize_terminal(120, 40)
         await pilot.pause()
         assert showing(app) is HelpScreen

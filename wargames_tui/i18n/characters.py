@@ -49,7 +49,7 @@ _ASCII: Final = {
     "↓": "v",
     "✓": "+",
     "✗": "x",
-    "●": "*",
+    "●": "@",
     "○": "o",
     "★": "*",
     # Bars, drawings and large lettering
