@@ -132,3 +132,13 @@ def test_the_help_of_how_screens_are_drawn_names_the_variables(capsys: pytest.Ca
     run(["--help"])
     told = capsys.readouterr().out
     assert all(variable in told for variable in (THEME, FOUR_COLOUR_DECK, ASCII_ONLY, NO_MOTION))
+
+
+def test_what_the_system_says_is_in_the_language(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    missing, itself = str(folder / "none.json"), str(folder)
+    assert run(["--lang", "ja", "record", "show", missing]) == 1
+    assert "を読めません: そのようなファイルやフォルダはありません。" in capsys.readouterr().err
+    assert run(["--lang", "ja", "record", "show", itself]) == 1
+    assert "を読めません: フォルダです。" in capsys.readouterr().err
+    assert run(["record", "show", missing]) == 1
+    assert "cannot be read: No such file or directory." in capsys.readouterr().err

@@ -47,7 +47,10 @@ from wargames_tui.games.desert_storm.options import OPTIONS
         (["play", "iran-iraq", "--day"], "The deal of the day is for one, and Iran-Iraq War is for two."),
         (["play", "desert-storm", "--day", "--players", "2"], "The deal of the day is for one."),
         (["plya"], "did you mean play?"),
-        (["dance"], "the commands are: cards, games, play, record, replay, resume, serve, simulate, stats, where"),
+        (
+            ["dance"],
+            "the commands are: cards, games, play, record, replay, resume, review, serve, simulate, stats, where",
+        ),
         (["--bogus"], "--bogus"),
     ],
 )

@@ -292,3 +292,16 @@ def test_the_terminal_says_which_language_it_wants(variables: dict[str, str], co
 def test_the_full_stop_of_either_language_is_taken_off() -> None:
     assert unstopped("It cannot.") == "It cannot"
     assert unstopped("できない。") == "できない"
+
+
+def test_lists_and_sentences_are_put_together_as_each_language_does() -> None:
+    def told() -> tuple[str, str]:
+        return enumerated(("A", "B", "C")), sentences("One.", "", "Two.")
+
+    def in_japanese() -> tuple[str, str]:
+        speak_apart()
+        speak("ja")
+        return told()
+
+    assert told() == ("A, B, C", "One. Two.")
+    assert copy_context().run(in_japanese) == ("A、B、C", "One.Two.")

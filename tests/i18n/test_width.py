@@ -69,11 +69,13 @@ def test_no_line_of_japanese_begins_with_a_small_kana_or_a_closing_sign_or_ends_
     assert wrap("ーーーー", 4) == ["ーー", "ーー"]
 
 
-def test_japanese_is_broken_at_its_spaces_where_that_takes_no_more_lines() -> None:
+def test_japanese_is_broken_between_its_phrases_where_that_takes_no_more_lines() -> None:
     assert wrap("T-72 主力戦車", 12) == ["T-72", "主力戦車"]
     assert wrap("M-119 105mm 榴弾砲による", 14) == ["M-119 105mm", "榴弾砲による"]
     assert wrap("自走 23mm 対空砲", 12) == ["自走 23mm", "対空砲"]
     assert wrap("敵 多国籍軍 航空母艦 敵", 10) == ["敵 多国籍", "軍 航空母", "艦 敵"]
+    assert wrap("戦車、航空母艦、軍。", 14) == ["戦車、", "航空母艦、軍。"]
+    assert wrap("「語。」次の語", 8) == ["「語。」", "次の語"]
 
 
 def test_a_word_in_katakana_stays_whole_where_there_is_room() -> None:

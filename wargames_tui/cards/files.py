@@ -11,6 +11,7 @@ from yaml.reader import Reader
 
 from wargames_tui.cards.errors import CardFileError, Problem
 from wargames_tui.i18n import _
+from wargames_tui.i18n.of_system import reason_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,7 +36,7 @@ def read_text(path: Path) -> str:
         raise _refusal(path, _("this file may not be read: change its permissions")) from None
     except (OSError, ValueError) as error:
         # A path with a null character is a ValueError; OSErrors bring the system's own words.
-        words = getattr(error, "strerror", None) or str(error)
+        words = reason_of(error) if isinstance(error, OSError) else error
         raise _refusal(path, _("this file cannot be read: {reason}", reason=words)) from None
     try:
         text = raw.decode("utf-8")

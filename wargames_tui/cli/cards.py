@@ -17,6 +17,7 @@ from wargames_tui.cards import GAME_DECKS, CardFileError, Problem, cards_folder,
 from wargames_tui.cli.asking import Commands, known_game
 from wargames_tui.cli.helping import option
 from wargames_tui.i18n import N_, _, cell_width, language, ngettext, pad, wrap
+from wargames_tui.i18n.of_system import reason_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -136,7 +137,7 @@ def _deck_files(path: Path) -> tuple[list[Path], list[Problem]]:
 
     def note(error: OSError) -> None:
         problems.append(
-            Problem(str(error.filename), 1, 1, _("this folder cannot be read: {reason}", reason=error.strerror))
+            Problem(str(error.filename), 1, 1, _("this folder cannot be read: {reason}", reason=reason_of(error)))
         )
 
     found = [
@@ -258,7 +259,7 @@ def _names(names: tuple[str, ...], room: int) -> list[str]:
     """Return a list of names in lines."""
     lines = [""]
     for number, name in enumerate(names, 1):
-        entry = name if number == len(names) else f"{name}, "
+        entry = name if number == len(names) else name + _(", ")
         if lines[-1] and cell_width(lines[-1] + entry.rstrip()) > room:
             lines.append("")
         lines[-1] += entry

@@ -18,6 +18,7 @@ from wargames_tui.cli.speaking import also_by_gettext, speak_as_wanted
 from wargames_tui.cli.start import INTERRUPTED, start
 from wargames_tui.i18n import N_, _
 from wargames_tui.i18n.languages import LANGUAGES
+from wargames_tui.i18n.of_system import reason_of
 from wargames_tui.store.folder import VARIABLE
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ def _run(args: Sequence[str]) -> int:
     except BrokenPipeError:
         return _unwritten()
     except OSError as error:
-        sys.stderr.write(_("wargames-tui: The output cannot be written: {why}.", why=error.strerror) + "\n")
+        sys.stderr.write(_("wargames-tui: The output cannot be written: {why}.", why=reason_of(error)) + "\n")
         return _unwritten()
     return code if isinstance(code, int) else 0
 

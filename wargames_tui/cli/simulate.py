@@ -19,7 +19,8 @@ from wargames_tui.cli.telling import Failed, in_one_line, say, say_json
 from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.options import read_options, read_pairs
-from wargames_tui.i18n import N_, _, ngettext, printable
+from wargames_tui.i18n import N_, _, enumerated, ngettext, printable
+from wargames_tui.i18n.of_system import reason_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -156,7 +157,7 @@ def _make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         empty = not any(folder.iterdir())
     except OSError as error:
-        raise Failed(_("{path} cannot be written: {reason}.", path=folder, reason=error.strerror)) from error
+        raise Failed(_("{path} cannot be written: {reason}.", path=folder, reason=reason_of(error))) from error
     if not empty:
         raise Failed(_("{path} is not empty; records want a folder of their own.", path=folder))
 
@@ -220,11 +221,11 @@ def _print_table(game: Entry, plan: Plan, figures: Figures, cards: Path | None) 
     from wargames_tui.store.cabinet import title_of
     from wargames_tui.store.telling import mode_words
 
-    say(f"{title_of(game.id)}, {mode_words(game.id, len(plan.players), plan.options)}")
+    say(enumerated((title_of(game.id), mode_words(game.id, len(plan.players), plan.options))))
     sides = map(plan.decks[0]().side_name, range(len(plan.players)))
     seats = [side or _("seat {number}", number=number) for number, side in enumerate(sides, 1)]
     names = [_(STRENGTH_NAMES[player]) for player in plan.players]
-    say(", ".join(f"{seat}: {name}" for seat, name in zip(seats, names, strict=True)))
+    say(enumerated(f"{seat}: {name}" for seat, name in zip(seats, names, strict=True)))
     played = ngettext("{n:,} game of seed {seed}", "{n:,} games of seed {seed}", figures.games, seed=plan.seed)
     say(_("{played}; ± and brackets: 95% confidence", played=played))
     for line in table(figures, seats, () if cards is None else (_("shipped"), str(cards))):

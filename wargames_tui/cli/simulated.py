@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import N_, _, cell_width, clip, pad
+from wargames_tui.i18n import N_, _, cell_width, clip, enumerated, pad
 from wargames_tui.players.figures import Figure
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _deciles(figures: Figures, seats: Sequence[str], decks: Sequence[str]) -> It
         if each.figure.name == "score":
             label = _label(each.figure, seats)
             for place, tenths in enumerate(each.deciles):
-                yield [f"{label}, {clip(decks[place], _WIDEST_NAME)}" if decks else label, *map(str, tenths)]
+                yield [enumerated((label, clip(decks[place], _WIDEST_NAME))) if decks else label, *map(str, tenths)]
 
 
 def _label(figure: Figure, seats: Sequence[str]) -> str:

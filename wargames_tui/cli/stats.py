@@ -11,7 +11,7 @@ import click
 from wargames_tui.cabinet import GAMES
 from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.telling import Failed, in_one_line, say, say_json
-from wargames_tui.i18n import N_, _, ngettext
+from wargames_tui.i18n import N_, _, enumerated, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,7 +73,7 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
     from wargames_tui.store.cabinet import title_of
     from wargames_tui.store.telling import mode_words
 
-    yield f"{title_of(chapter.game)}, {mode_words(chapter.game, chapter.seats, chapter.options)}"
+    yield enumerated((title_of(chapter.game), mode_words(chapter.game, chapter.seats, chapter.options)))
     for kind, figures in chapter.kinds.items():
         yield "  " + _(_KIND_NAMES[kind])
         for line in _figures(figures):
@@ -87,16 +87,23 @@ def _figures(figures: Figures) -> Iterator[str]:
 
     ended = ngettext("{n} game", "{n} games", figures.games)
     given_up = ngettext("{n} given up", "{n} given up", figures.given_up)
-    yield f"{ended}, {given_up}" if figures.given_up else ended
+    yield enumerated((ended, given_up)) if figures.given_up else ended
     yield from _scores(figures.best, figures.mean)
     if figures.grades:
-        yield ", ".join(f"{name}: {count}" for name, count in figures.grades.items())
+        yield enumerated(f"{name}: {count}" for name, count in figures.grades.items())
     if figures.players:
         for player in figures.players:
             won = ngettext("{n} won", "{n} won", player.wins)
             drawn = ngettext("{n} drawn", "{n} drawn", player.draws)
             of = ngettext("of {n} game", "of {n} games", player.games)
-            yield f"{opponents(player)}: {won}, {drawn}, {of}. {streak_words('win', player.streak)}"
+            yield _(
+                "{player}: {won}, {drawn}, {of}. {streak}",
+                player=opponents(player),
+                won=won,
+                drawn=drawn,
+                of=of,
+                streak=streak_words("win", player.streak),
+            )
     else:
         yield streak_words(figures.success, figures.streak)
     most = max((bar.count for bar in figures.histogram), default=0)
@@ -131,5 +138,6 @@ def _days(game: str, days: Days) -> Iterator[str]:
     yield "  " + streak_words("day", days.streak)
     for day in days.days:
         more = ngettext("{n} more try", "{n} more tries", day.more)
-        yield f"  {day.day.isoformat()}  {outcome(day.first)}" + (f", {more}" if day.more else "")
+        told = enumerated((outcome(day.first), more)) if day.more else outcome(day.first)
+        yield f"  {day.day.isoformat()}  {told}"
     yield ""

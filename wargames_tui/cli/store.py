@@ -8,7 +8,7 @@ import click
 
 from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.telling import in_one_line, say, say_json
-from wargames_tui.i18n import N_, _, cell_width, ngettext, pad
+from wargames_tui.i18n import N_, _, cell_width, enumerated, ngettext, pad
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -71,7 +71,7 @@ def _left(saved: SavedGame) -> str:
     from wargames_tui.store.telling import outcome
 
     how = outcome(saved)
-    return how if saved.marks.ending is None else f"{how}, {_('before game 2')}"
+    return how if saved.marks.ending is None else enumerated((how, _("before game 2")))
 
 
 def _list(games_kept: Sequence[SavedGame], how: Callable[[SavedGame], str]) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 import sys
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, sentences
 
 
 def why_not() -> str | None:
     """Return in one line why the screens cannot be shown here and what would help; None where they can."""
     if (line := _what_is_missing()) is None:
         return None
-    return f"{line} {_('In plain lines it is played anywhere: wargames-tui play GAME --plain.')}"
+    return sentences(line, _("In plain lines it is played anywhere: wargames-tui play GAME --plain."))
 
 
 def _what_is_missing() -> str | None:

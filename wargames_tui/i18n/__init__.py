@@ -7,7 +7,19 @@ only marks a string that is translated later, where it is shown, and so does `C_
 languages have another word for elsewhere.
 """
 
-from wargames_tui.i18n.translate import C_, N_, _, language, ngettext, speak_apart, unstopped, unwrapped, use_language
+from wargames_tui.i18n.translate import (
+    C_,
+    N_,
+    _,
+    enumerated,
+    language,
+    ngettext,
+    sentences,
+    speak_apart,
+    unstopped,
+    unwrapped,
+    use_language,
+)
 from wargames_tui.i18n.width import cell_width, clip, pad, printable, wrap
 
 __all__ = [
@@ -16,10 +28,12 @@ __all__ = [
     "_",
     "cell_width",
     "clip",
+    "enumerated",
     "language",
     "ngettext",
     "pad",
     "printable",
+    "sentences",
     "speak_apart",
     "unstopped",
     "unwrapped",

@@ -7,7 +7,10 @@ share it, so that it can be changed in mid-game.
 from __future__ import annotations
 
 from contextvars import ContextVar
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class Catalogue(Protocol):
@@ -70,6 +73,19 @@ def speak_apart() -> None:
 def unstopped(sentence: str) -> str:
     """Return `sentence` without its full stop, so that something can be added to it."""
     return sentence.rstrip(".。")
+
+
+def enumerated(parts: Iterable[str]) -> str:
+    """Return `parts` in a row, as a list within a sentence."""
+    return _(", ").join(parts)
+
+
+def sentences(*parts: str) -> str:
+    """Return sentences one after the other, empty ones left out."""
+    told = ""
+    for part in filter(None, parts):
+        told = _("{one} {other}", one=told, other=part) if told else part
+    return told
 
 
 def unwrapped(text: str) -> str:

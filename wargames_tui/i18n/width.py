@@ -20,7 +20,7 @@ _BREAK_AFTER = re.compile(
     rf"|(?<![{re.escape(_NEVER_LAST)}])(?![{re.escape(_NEVER_FIRST)}])(?!(?<={_KATAKANA}){_KATAKANA})"
     rf"(?:(?={_WIDE})|(?<={_WIDE}))"
 )
-_AFTER_SPACE = re.compile(r"(?<=\s)")
+_BETWEEN_PHRASES = re.compile(r"(?<=[\s、。])(?![、。」）)])")
 
 
 @lru_cache(maxsize=4096)
@@ -58,14 +58,14 @@ def pad(text: str, width: int) -> str:
 def wrap(text: str, width: int) -> list[str]:
     """Return `text` in lines of at most `width` cells, broken at spaces, slashes, hyphens of words, wide characters.
 
-    A text with wide characters is broken at its spaces alone where that takes no more lines. A single word wider than a
+    A text with wide characters is broken between its phrases alone where that takes no more lines. A single word wider than a
     line (see `widest_word`) is broken where the line is full; there are no lines where there is no room.
     """
     if width < 1:
         return []
     lines = _filled(_BREAK_AFTER.split(text), width)
-    if " " in text and max(text) > _LAST_NARROW:
-        words = _AFTER_SPACE.split(text)
+    if max(text, default="") > _LAST_NARROW:
+        words = _BETWEEN_PHRASES.split(text)
         if all(cell_width(word.rstrip()) <= width for word in words):
             apart = _filled(words, width)
             return apart if len(apart) <= len(lines) else lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import _, cell_width, clip, printable, unstopped, wrap
+from wargames_tui.i18n import _, cell_width, clip, enumerated, printable, unstopped, wrap
 from wargames_tui.i18n.characters import Characters, spelled, spelled_out
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Console:
         for part in parts:
             self.say(_("{title}:", title=unstopped(part.title)))
             if part.listed:
-                self.say(", ".join(part.lines), lead="  ")
+                self.say(enumerated(part.lines), lead="  ")
             else:
                 for line in part.lines:
                     self.say(line, lead="  ")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 from random import Random
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, ngettext, sentences
 from wargames_tui.players.registry import expert_of, explainer_of
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def _gain(weighed: Weighed[object], rival: str) -> str:
     if not weighed.equals:
         return said
     as_good = ngettext("{n} other is as good.", "{n} others are as good.", weighed.equals)
-    return _("{one} {other}", one=said, other=as_good)
+    return sentences(said, as_good)
 
 
 def _all_alike(choices: int) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui import __version__
 from wargames_tui.i18n import _
+from wargames_tui.i18n.of_system import reason_of
 from wargames_tui.players.pool import ThinkingPool
 from wargames_tui.ssh import host_key as keys
 from wargames_tui.ssh.accounts import Accounts
@@ -114,7 +115,7 @@ class RunningHost:
         try:
             self._port = await self._host.open("" if host == EVERYWHERE else host, port, key)
         except OSError as error:
-            why = error.strerror or error
+            why = reason_of(error)
             raise StoreError(
                 _("{host}, port {port}, cannot be listened on: {why}.", host=host, port=port, why=why)
             ) from error

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from wargames_tui.i18n import N_, _
+from wargames_tui.i18n.of_system import reason_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -147,7 +148,7 @@ def in_force(settings: Settings, origins: Mapping[str, str]) -> list[str]:
     width = max(map(len, Settings.model_fields))
     lines: list[str] = []
     for name, value in settings:
-        line = f"{name:{width}} = {_as_toml(value)}" if value is not None else f"# {name} is not set"
+        line = f"{name:{width}} = {_as_toml(value)}" if value is not None else "# " + _("{name} is not set", name=name)
         lines.append(f"{line:<{width + 20}}  # {origins[name]}" if value is not None else line)
     return lines
 
@@ -167,8 +168,8 @@ def _written(file: Path) -> dict[str, object]:
         with file.open("rb") as stream:
             data = stream.read(_MOST_BYTES + 1)
     except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else None
-        raise SettingsError(_("{file} cannot be read: {why}.", file=file, why=why or error)) from None
+        why = reason_of(error) if isinstance(error, OSError) else error
+        raise SettingsError(_("{file} cannot be read: {why}.", file=file, why=why)) from None
     if len(data) > _MOST_BYTES:
         raise SettingsError(_("{file} is too long for a settings file.", file=file))
     try:

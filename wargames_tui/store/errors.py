@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
+from wargames_tui.i18n.of_system import reason_of
 
 if TYPE_CHECKING:
     import sqlite3
@@ -27,7 +28,7 @@ class OpenElsewhere(NeverWritten):
 def why_unusable(error: sqlite3.Error | OSError, path: Path) -> str:
     """Return why the store at `path` could not be used, in a sentence."""
     if isinstance(error, OSError):
-        return _("{path} cannot be used: {reason}.", path=path, reason=error.strerror or error)
+        return _("{path} cannot be used: {reason}.", path=path, reason=reason_of(error))
     return _reason(error).format(path=path)
 
 

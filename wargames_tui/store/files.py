@@ -15,6 +15,7 @@ from wargames_tui.engine.errors import RecordError
 from wargames_tui.engine.export import FullRecord, dump_full, verify
 from wargames_tui.engine.record import MOST_CHARACTERS, Decision, Record
 from wargames_tui.i18n import _
+from wargames_tui.i18n.of_system import reason_of
 from wargames_tui.store import cabinet, rows
 from wargames_tui.store.journal import utc_now
 from wargames_tui.store.sheet import Head, Marks
@@ -165,7 +166,7 @@ def read_file(path: Path) -> str:
         with path.open("rb") as file:
             return read_stream(file, str(path))
     except OSError as error:
-        raise RecordError(_("{path} cannot be read: {reason}.", path=path, reason=error.strerror)) from error
+        raise RecordError(_("{path} cannot be read: {reason}.", path=path, reason=reason_of(error))) from error
 
 
 def read_stream(stream: IO[bytes], name: str) -> str:
@@ -202,7 +203,7 @@ def write_file(path: Path, text: str, *, replace: bool = False) -> None:
         Path(beside).replace(path)
         beside = None
     except OSError as error:
-        raise RecordError(_("{path} cannot be written: {reason}.", path=path, reason=error.strerror)) from error
+        raise RecordError(_("{path} cannot be written: {reason}.", path=path, reason=reason_of(error))) from error
     finally:
         if beside is not None:
             with suppress(OSError):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from wargames_tui.i18n import _
 from wargames_tui.i18n.languages import LANGUAGES
+from wargames_tui.i18n.of_system import reason_of
 from wargames_tui.store.errors import StoreError
 
 if TYPE_CHECKING:
@@ -66,4 +67,6 @@ def keep_preferences(folder: Path, preferences: Preferences) -> None:
         beside.write_text(json.dumps(asdict(preferences)) + "\n", encoding="utf-8")
         beside.replace(path)
     except OSError as error:
-        raise StoreError(_("What you chose cannot be kept in {path}: {why}.", path=path, why=error.strerror)) from error
+        raise StoreError(
+            _("What you chose cannot be kept in {path}: {why}.", path=path, why=reason_of(error))
+        ) from error

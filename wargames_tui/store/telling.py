@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.strength import STRENGTH_NAMES
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext
 from wargames_tui.store.cabinet import options_of, title_of
 from wargames_tui.store.deals import SharedDeal, deal_code
 from wargames_tui.store.merits import grade_name
@@ -77,7 +77,7 @@ def called(saved: SavedGame) -> str:
     if saved.match is not None:
         parts.append(_("game {n} of a match", n=saved.head.match_game))
     parts.append(who_plays(saved))
-    return ", ".join(filter(None, parts))
+    return enumerated(filter(None, parts))
 
 
 def played_by(saved: SavedGame) -> str:
@@ -126,7 +126,7 @@ def verdict(saved: SavedGame) -> str:
     marks = saved.marks
     if saved.head.seats == 1:
         how = _("given up") if marks.ending == "resigned" else grade_name(saved.head.game, marks.scores[0]) or ""
-        return how if saved.persons else ", ".join(filter(None, (played_by(saved), how)))
+        return how if saved.persons else enumerated(filter(None, (played_by(saved), how)))
     names = player_names(saved)
     if len(marks.winners) != 1:
         return _("{a} and {b} drew", a=names[0], b=names[1])
@@ -163,7 +163,7 @@ def mode_words(game: str, seats: int, options: Mapping[str, str]) -> str:
     """
     mode = _("solitaire") if seats == 1 else _("two players")
     changed = house_rules(game, options)
-    return f"{mode}, {_in_a_row(changed) if changed else _('as printed')}"
+    return enumerated((mode, _in_a_row(changed) if changed else _("as printed")))
 
 
 def usual_first(chapters: Iterable[Chapter]) -> list[Chapter]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.cards.errors import CardFileError
 from wargames_tui.engine.errors import GameError
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, enumerated
 from wargames_tui.store.cabinet import title_of
 from wargames_tui.store.telling import when, who_plays
 
@@ -57,7 +57,7 @@ def _told(saves: Saves, saved: SavedGame, progress: str) -> Left:
     if saved.marks.ending is not None:
         far = _("before game 2")
     elif saved.head.match_game:
-        far = ", ".join(filter(None, (_("game {n}", n=saved.head.match_game), progress)))
+        far = enumerated(filter(None, (_("game {n}", n=saved.head.match_game), progress)))
     left = when(saved.touched, saves.now())
     forms = ((title, who, far, left), (title, who, far), (title, who), (title, far), (title,))
-    return Left(saved, tuple(", ".join(filter(None, form)) for form in forms))
+    return Left(saved, tuple(enumerated(filter(None, form)) for form in forms))

@@ -8,7 +8,7 @@ from wargames_tui.games.desert_storm import events as happened
 from wargames_tui.games.desert_storm.actions import Action, Attack, Continue, EndRecon, Keep, Recon, Suffer
 from wargames_tui.games.desert_storm.position import Tally
 from wargames_tui.games.desert_storm.tables import Tables
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext
 
 
 def tell(event: Event, tables: Tables) -> Line | None:
@@ -73,11 +73,11 @@ def _round_summary(tally: Tally) -> str:
         ngettext("{n} knocked out", "{n} knocked out", len(tally.knocked_out)),
         ngettext("{n} casualty", "{n} casualties", len(tally.casualties)),
     ]
-    return _("Round {round}: {points:+d} ({parts})", round=tally.round, points=tally.points, parts=", ".join(parts))
+    return _("Round {round}: {points:+d} ({parts})", round=tally.round, points=tally.points, parts=enumerated(parts))
 
 
 def _names(cards: tuple[int, ...], tables: Tables) -> str:
-    return ", ".join(map(tables.name, cards))
+    return enumerated(map(tables.name, cards))
 
 
 def offer(action: Action, tables: Tables) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.engine.narration import Part, phase_told
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON, ROW_SIZE
 from wargames_tui.games.desert_storm.targeting import TYPE_NAMES
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext
 
 if TYPE_CHECKING:
     from wargames_tui.games.desert_storm.position import Position, View
@@ -85,7 +85,7 @@ def decks(position: Position) -> str:
 def describe(_position: Position, tables: Tables, card: int) -> str:
     """Return a card by its name, with its type and what it hits."""
     type_name = _(TYPE_NAMES[tables.units[card].type])
-    facts = ", ".join([type_name, foot(tables, card), *marks(tables, card)])
+    facts = enumerated([type_name, foot(tables, card), *marks(tables, card)])
     return _("{card}: {facts}.", card=tables.name(card), facts=facts)
 
 

@@ -14,7 +14,7 @@ from wargames_tui.games.iran_iraq import events as happened
 from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Destroy, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.position import DECKS, IRAN, Battle, other
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES, Tables
-from wargames_tui.i18n import N_, _, ngettext
+from wargames_tui.i18n import N_, _, enumerated, ngettext
 
 SIDE_NAMES: Final = (N_("Iraq"), N_("Iran"))
 
@@ -29,7 +29,7 @@ def _side(seat: int) -> str:
 
 
 def _names(cards: tuple[int, ...], tables: Tables) -> str:
-    return ", ".join(map(tables.name, cards))
+    return enumerated(map(tables.name, cards))
 
 
 def _tell_cards(event: Event, tables: Tables) -> Line | None:

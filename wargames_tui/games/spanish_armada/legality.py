@@ -22,7 +22,7 @@ from wargames_tui.games.spanish_armada.effects import pending
 from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER, Position
 from wargames_tui.games.spanish_armada.tables import Tables
 from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext
 
 if TYPE_CHECKING:
     from wargames_tui.cards.spanish_armada import ManoeuvreOp
@@ -165,4 +165,4 @@ def _different(cards: tuple[int, ...], among: list[int]) -> bool:
 
 
 def _names(cards: Iterable[int], tables: Tables) -> str:
-    return ", ".join(map(tables.name, cards))
+    return enumerated(map(tables.name, cards))

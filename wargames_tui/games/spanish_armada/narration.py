@@ -21,7 +21,7 @@ from wargames_tui.games.spanish_armada.actions import (
 from wargames_tui.games.spanish_armada.position import Tally
 from wargames_tui.games.spanish_armada.scoring import grade
 from wargames_tui.games.spanish_armada.tables import BLACK, Tables
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext
 
 Naming = Callable[[int], str]
 """How a card is called."""
@@ -160,7 +160,7 @@ def _turn_summary(tally: Tally, total: int) -> str:
         "Turn {turn}: {points:+d} ({parts}), score {total}",
         turn=tally.turn,
         points=tally.points,
-        parts=", ".join(parts),
+        parts=enumerated(parts),
         total=total,
     )
 
@@ -188,5 +188,6 @@ def offer(action: Action, tables: Tables) -> str:
             return _("begin the next turn")
 
 
-def _names(cards: Iterable[int], name: Naming, between: str = ", ") -> str:
-    return between.join(map(name, cards))
+def _names(cards: Iterable[int], name: Naming, between: str = "") -> str:
+    named = map(name, cards)
+    return between.join(named) if between else enumerated(named)

@@ -9,7 +9,7 @@ from wargames_tui.games.spanish_armada.effects import may_be_fewer, pending
 from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER
 from wargames_tui.games.spanish_armada.scoring import grade, next_grade, score, to_next_grade
 from wargames_tui.games.spanish_armada.values import raider_value, straggler_value
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext
 
 if TYPE_CHECKING:
     from wargames_tui.cards.spanish_armada import ManoeuvreOp
@@ -90,9 +90,9 @@ def known(position: Position, tables: Tables) -> list[str]:
     red, black = known_top(position.red_deck, position.red_known), known_top(position.black_deck, position.black_known)
     lines = []
     if red:
-        lines.append(_("Next in the Red deck: {cards}.", cards=", ".join(map(name, red))))
+        lines.append(_("Next in the Red deck: {cards}.", cards=enumerated(map(name, red))))
     if black:
-        lines.append(_("Next in the Black deck: {cards}.", cards=", ".join(map(name, black))))
+        lines.append(_("Next in the Black deck: {cards}.", cards=enumerated(map(name, black))))
     return lines
 
 

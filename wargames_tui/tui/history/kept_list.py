@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from typing_extensions import override
 
-from wargames_tui.i18n import cell_width, clip, pad
+from wargames_tui.i18n import cell_width, clip, enumerated, pad
 from wargames_tui.store.cabinet import title_of
 from wargames_tui.store.telling import marks_of, when
 from wargames_tui.tui.theme import ink, palette_of
@@ -138,7 +138,7 @@ class KeptList(ScrollView, can_focus=False):
         quiet, plain = ink(palette.text if marked else palette.dim, ground), ink(palette.text, ground)
         points = " : ".join(map(str, saved.marks.scores))
         room = max(0, width - 2 - _NUMBER - 2 - _TITLE - 2 - _POINTS - 2 - _WHEN - 1)
-        words = ", ".join(filter(None, (game.words, *marks_of(saved))))
+        words = enumerated(filter(None, (game.words, *marks_of(saved))))
         return strip(
             [
                 ("▐ " if marked else "  ", ink(palette.accent, ground)),

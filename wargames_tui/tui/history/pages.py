@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.strength import PERSON, STRENGTH_NAMES, STRENGTHS
-from wargames_tui.i18n import N_, _, ngettext
+from wargames_tui.i18n import N_, _, enumerated, ngettext
 from wargames_tui.store.statistics import KINDS, kind_of
 from wargames_tui.store.telling import code_of, mode_words, outcome, usual_first, verdict
 
@@ -261,7 +261,7 @@ def _day_line(day: Day, best: int | None) -> GameLine:
     line = _line(day.first, best)
     apart = {"assisted": _("assisted"), "known": _("known beforehand")}.get(kind_of(day.first), "")
     more = ngettext("{n} more try", "{n} more tries", day.more) if day.more else ""
-    marks = ", ".join(mark for mark in (apart, more) if mark)
+    marks = enumerated(mark for mark in (apart, more) if mark)
     return replace(
         line,
         day=day.day,

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.i18n import N_, _, ngettext
+from wargames_tui.i18n import N_, _, enumerated, ngettext, sentences
 from wargames_tui.store.errors import StoreError
 from wargames_tui.store.telling import (
     called,
@@ -161,8 +161,8 @@ class KeptScreen(HallScreen):
         except GameError as error:
             code, rules = str(error), ""
         decisions = ngettext("{n} decision", "{n} decisions", saved.marks.taken)
-        marks = ", ".join((rules, decisions, *marks_of(saved)))
-        return Inspection(called(saved), outcome(saved), (f"{times} {code}", marks))
+        marks = enumerated((rules, decisions, *marks_of(saved)))
+        return Inspection(called(saved), outcome(saved), (sentences(times, code), marks))
 
     # What may be done
 
@@ -303,4 +303,4 @@ class KeptScreen(HallScreen):
 def _who_plays(saved: SavedGame) -> str:
     """Return who plays in a game that goes on; where the second game of a match waits, that too."""
     waits = _("before game 2") if saved.marks.ending is not None else ""
-    return ", ".join(filter(None, (who_plays(saved), waits)))
+    return enumerated(filter(None, (who_plays(saved), waits)))

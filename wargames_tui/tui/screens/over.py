@@ -6,7 +6,7 @@ from asyncio import to_thread
 from typing import TYPE_CHECKING, ClassVar
 
 from wargames_tui.cabinet import GAMES
-from wargames_tui.i18n import N_, _, cell_width
+from wargames_tui.i18n import N_, _, cell_width, enumerated, sentences
 from wargames_tui.store.errors import StoreError
 from wargames_tui.tui import shelf
 from wargames_tui.tui.commands import HELP, Command
@@ -44,7 +44,7 @@ class HistoryNote(Note):
         text = "".join(self._sentences[:1])
         for sentence in self._sentences[1:]:
             if cell_width(f" {title}  {text} {sentence} ") <= width:
-                text = f"{text} {sentence}"
+                text = sentences(text, sentence)
         self.show(Said(text, title=title, bad=bad))
 
 
@@ -64,7 +64,7 @@ class OverScreen(QuietScreen[FinalChoice]):
         self.deal_note = Note(self._deal())
 
     def _deal(self) -> Said:
-        return Said("   ".join((self._ended.code, ", ".join(self._told.marks))).rstrip(), title=_(self._deal_title))
+        return Said("   ".join((self._ended.code, enumerated(self._told.marks))).rstrip(), title=_(self._deal_title))
 
     def on_mount(self) -> None:
         """Begin to look the history up."""
