@@ -13,7 +13,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo
 
 import wargames_tui
-from wargames_tui.i18n import C_, _, speak_apart, unstopped
+from wargames_tui.i18n import C_, _, enumerated, sentences, speak_apart, unstopped
 from wargames_tui.i18n.catalogues import (
     HERE,
     KEYWORDS,

@@ -58,8 +58,8 @@ def pad(text: str, width: int) -> str:
 def wrap(text: str, width: int) -> list[str]:
     """Return `text` in lines of at most `width` cells, broken at spaces, slashes, hyphens of words, wide characters.
 
-    A text with wide characters is broken between its phrases alone where that takes no more lines. A single word wider than a
-    line (see `widest_word`) is broken where the line is full; there are no lines where there is no room.
+    A text with wide characters is broken between its phrases alone where that takes no more lines. A single word wider
+    than a line (see `widest_word`) is broken where the line is full; there are no lines where there is no room.
     """
     if width < 1:
         return []
