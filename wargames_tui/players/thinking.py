@@ -28,7 +28,7 @@ ResultT_co = TypeVar("ResultT_co", covariant=True)
 TakeOut = Callable[[str], "AnyGame"]
 """Returns the game of an id; where others think, it must be importable there."""
 
-NOBODY: Final = N_("There are no computer players at this host.")
+NOBODY: Final = N_("This host has no computer players, and so neither hints nor reviews.")
 
 
 class ThinkingError(GameError):

@@ -100,7 +100,7 @@ class Settings(BaseModel):
         1,
         ge=0,
         le=64,
-        description=N_("The most processes that think for computer players and advise; 0 for no computer players."),
+        description=N_("The most processes that think for computer players, hints and reviews; 0 for none of these."),
     )
     log_file: FilePath | None = Field(None, description=N_("The file of the log; left out: standard error."))
 
