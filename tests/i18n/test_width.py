@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from tests.games.desert_storm.scenes import desert_storm
 from tests.games.iran_iraq.scenes import iran_iraq
 from wargames_tui.i18n import cell_width, clip, pad, wrap
-from wargames_tui.i18n.width import widest_word
+from wargames_tui.i18n.width import left_after, widest_word, wrap_within
 
 WORDS = st.text("abc -/多国軍ノー「」(、…♠", max_size=40)
 
@@ -38,6 +38,17 @@ def test_wrapped_lines_fit_and_lose_nothing_but_spaces(text: str, width: int) ->
     lines = wrap(text, width)
     assert all(cell_width(line) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+@given(WORDS, st.integers(2, 20), st.integers(1, 4))
+def test_lines_that_do_not_fit_are_cut_and_no_space_comes_in_between_them(text: str, width: int, height: int) -> None:
+    lines, whole = wrap_within(text, width, height), wrap(text, width)
+    assert lines[:-1] == whole[: len(lines) - 1]
+    assert len(lines) <= height
+    assert len(whole) <= height or cell_width(lines[-1]) <= width
+    left = left_after(text, whole[:height])
+    assert left in text
+    assert "".join([*whole[:height], left]).replace(" ", "") == text.replace(" ", "")
 
 
 @given(WORDS, st.integers(1, 20))

@@ -88,6 +88,11 @@ def sentences(*parts: str) -> str:
     return told
 
 
+def quoted(text: str) -> str:
+    """Return `text` in the quotation marks of the player's language."""
+    return _('"{text}"', text=text)
+
+
 def unwrapped(text: str) -> str:
     """Return a text of several lines, such as a docstring, with each of its paragraphs on one line."""
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))

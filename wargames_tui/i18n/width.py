@@ -72,6 +72,22 @@ def wrap(text: str, width: int) -> list[str]:
     return lines
 
 
+def wrap_within(text: str, width: int, height: int) -> list[str]:
+    """Return `text` wrapped as `wrap` does, in at most `height` lines: the last one is cut where more would follow."""
+    lines = wrap(text, width)
+    if len(lines) <= height:
+        return lines
+    return [*lines[: height - 1], clip(left_after(text, lines[: height - 1]), width)]
+
+
+def left_after(text: str, lines: list[str]) -> str:
+    """Return what is left of `text` after the first `lines` that it was wrapped to."""
+    text = text.lstrip()
+    for line in lines:
+        text = text[len(line) :].lstrip()
+    return text
+
+
 def _filled(words: list[str], width: int) -> list[str]:
     """Return lines with as many of `words` in each as there is room for."""
     lines: list[str] = []

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wargames_tui.i18n import cell_width, clip, wrap
+from wargames_tui.i18n import cell_width, clip, sentences, wrap
+from wargames_tui.i18n.width import ELLIPSIS, left_after, wrap_within
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from textual.strip import Strip
 
@@ -58,14 +59,25 @@ class Note(Painted[Said]):
         color = palette.bad if said.bad else palette.dim if said.quiet else palette.text
         words, plain = ink(color, palette.table), ink(palette.dim, palette.table)
         title = f" {said.title}  " if said.title else " "
-        room = max(1, width - 2)
-        paragraphs = said.text.split("\n")
-        first, *rest = wrap(paragraphs[0], max(1, width - cell_width(title) - 1)) or [""]
-        lines = [*wrap(" ".join(rest), room), *(line for part in paragraphs[1:] for line in wrap(part, room))]
-        if len(lines) >= height > 1:
-            lines[height - 2 :] = [clip(" ".join(lines[height - 2 :]), room)]
-        if lines and height == 1:
-            first = clip(f"{first} {lines[0]}", width - cell_width(title) - 1)
+        beside, room = max(1, width - cell_width(title) - 1), max(1, width - 2)
+        opening, *others = said.text.split("\n")
+        if height == 1:
+            first, lines = clip(sentences(opening, *others), beside), []
+        else:
+            first = next(iter(wrap(opening, beside)), "")
+            lines = _beneath((left_after(opening, [first]), *others), room, height - 1)
         heading = ink(palette.accent, palette.table, bold=True)
         top = strip([(title, heading), (first, words)], width, plain)
         return [top, *(strip([(" ", plain), (line, words)], width, plain) for line in lines)][:height]
+
+
+def _beneath(paragraphs: Sequence[str], width: int, height: int) -> list[str]:
+    """Return the lines of `paragraphs`; the last line shows it where more would follow."""
+    lines: list[str] = []
+    for number, paragraph in enumerate(paragraphs, start=1):
+        lines += wrap_within(paragraph, width, height - len(lines))
+        if len(lines) == height:
+            if any(paragraphs[number:]) and not lines[-1].endswith(ELLIPSIS):
+                lines[-1] = clip(lines[-1] + ELLIPSIS, width)
+            break
+    return lines

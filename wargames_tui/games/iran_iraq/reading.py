@@ -22,7 +22,7 @@ from wargames_tui.games.iran_iraq.position import (
     other,
 )
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES
-from wargames_tui.i18n import N_, _, ngettext
+from wargames_tui.i18n import N_, _, ngettext, quoted, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -115,12 +115,12 @@ def describe(position: Position, tables: Tables, card: int) -> str:
     line = next((line for line in force_lines(position, tables, seat) if line.card == card), None)
     said = [_("{card}: {facts}.", card=tables.name(card), facts=worth(tables, card, line))]
     if action := tables.action(card):
-        said.append(f'"{action}"')
+        said.append(quoted(action))
     if line is not None and line.inert:
         said.append(_("{why}, so neither Force nor action this turn (W5).", why=line.inert))
     elif card in position.sides[seat].acted:
         said.append(_("It has taken its action this turn (W16)."))
-    return " ".join(said)
+    return sentences(*said)
 
 
 def worth(tables: Tables, card: int, line: ForceLine | None) -> str:

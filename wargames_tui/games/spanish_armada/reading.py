@@ -9,7 +9,7 @@ from wargames_tui.games.spanish_armada.effects import may_be_fewer, pending
 from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER
 from wargames_tui.games.spanish_armada.scoring import grade, next_grade, score, to_next_grade
 from wargames_tui.games.spanish_armada.values import raider_value, straggler_value
-from wargames_tui.i18n import _, enumerated, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext, quoted
 
 if TYPE_CHECKING:
     from wargames_tui.cards.spanish_armada import ManoeuvreOp
@@ -102,7 +102,8 @@ def describe(position: Position, tables: Tables, card: int) -> str:
         return _("{card}: {facts}.", card=tables.name(card), facts=as_straggler(position, tables, card))
     if position.phase == ENGAGEMENT:
         return _("{card}: {facts}.", card=tables.name(card), facts=as_raider(position, tables, card))
-    return f'{tables.name(card)}: {as_raider(position, tables, card)}, "{tables.effect_text(card)}"'
+    facts = enumerated([as_raider(position, tables, card), quoted(tables.effect_text(card))])
+    return f"{tables.name(card)}: {facts}"
 
 
 def as_straggler(position: Position, tables: Tables, card: int) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
 from wargames_tui.engine.errors import GameError
-from wargames_tui.i18n import _, unstopped
+from wargames_tui.i18n import _, sentences, unstopped
 from wargames_tui.table.replay import Replay
 from wargames_tui.table.seating import Seating
 from wargames_tui.tui.commands import Caption
@@ -235,7 +235,7 @@ class WatchedTable(TableScreen[StateT, ActionT, ViewT, PositionT], Generic[State
     def at_rest(self) -> Prompt:
         """Return who decided what, and at the end how the game ended."""
         texts = [text for text in (self._decided(), self._ended()) if text]
-        both = " ".join(texts)
+        both = sentences(*texts)
         return Prompt((both, texts[-1]), refused=self._is_cut)
 
     @property

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
-from wargames_tui.i18n import clip, wrap
+from wargames_tui.i18n import wrap
+from wargames_tui.i18n.width import wrap_within
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
@@ -44,7 +45,5 @@ class Caution(Painted[str]):
     def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
         """Paint the words; what does not fit is cut in the last line."""
         style = ink(palette.table, palette.bad, bold=True)
-        lines = wrap(self.shown, max(1, width - 2))
-        if len(lines) > height:
-            lines[height - 1 :] = [clip(" ".join(lines[height - 1 :]), width - 2)]
+        lines = wrap_within(self.shown, max(1, width - 2), height)
         return [strip([(f" {line}", style)], width, style) for line in lines]

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
-from wargames_tui.i18n import cell_width, clip, wrap
+from wargames_tui.i18n import cell_width, clip
+from wargames_tui.i18n.width import wrap_within
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
@@ -37,9 +38,7 @@ class PromptLine(Painted[Prompt]):
         shown = self.shown
         fitting = (text for text in shown.texts if cell_width(text) <= width - 3)
         text = next(fitting, shown.texts[-1])
-        lines = wrap(shown.texts[0], width - 3) if height > 1 else [text]
-        if len(lines) > height:
-            lines = [*lines[: height - 1], clip(" ".join(lines[height - 1 :]), width - 3)]
+        lines = wrap_within(shown.texts[0], width - 3, height) if height > 1 else [clip(text, width - 3)]
         color = palette.bad if shown.refused else palette.text
         mark = ("✗ " if shown.refused else "▸ ", ink(palette.bad if shown.refused else palette.accent, palette.table))
         style = ink(color, palette.table, bold=True)

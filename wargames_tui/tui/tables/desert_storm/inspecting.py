@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wargames_tui.games.desert_storm.position import CASUALTY
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, enumerated, quoted, sentences
 from wargames_tui.tui.tables.desert_storm.choosing import Side
 from wargames_tui.tui.widgets.inspector import Inspection
 
@@ -31,8 +31,8 @@ def inspect(faces: Faces, choosing: Choosing) -> Inspection:
     facts = faces.facts(card)
     printed = [facts.type_name, facts.foot]
     note = tables.notes(card)
-    said = ", ".join(printed) + (f'  "{note}"' if note else "")
-    abilities = " ".join(facts.abilities)
+    said = enumerated(printed) + (f"  {quoted(note)}" if note else "")
+    abilities = sentences(*facts.abilities)
     full, *shorter = (
         tuple(text for text in (standing(faces, choosing, card, naming), abilities) if text)
         for naming in (named, _named_shortly, _keyed)
@@ -98,7 +98,7 @@ def _in_the_row(faces: Faces, choosing: Choosing, card: int, naming: Naming) -> 
 
 def _listed(faces: Faces, naming: Naming, pairs: list[tuple[int, Verdict]]) -> str:
     """Return the cards as `naming` says them, each with the ruling where it is more than a plain match."""
-    return ", ".join(
+    return enumerated(
         naming(faces, card)
         if verdict.ruling == _PLAIN
         else _("{card} ({ruling})", card=naming(faces, card), ruling=verdict.ruling)
@@ -109,4 +109,4 @@ def _listed(faces: Faces, naming: Naming, pairs: list[tuple[int, Verdict]]) -> s
 def _reasons(verdicts: list[Verdict]) -> str:
     """Return each reason once, with its ruling."""
     reasons = dict.fromkeys(_("{why} ({ruling})", why=verdict.why, ruling=verdict.ruling) for verdict in verdicts)
-    return ", ".join(reasons)
+    return enumerated(reasons)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.engine.machine import OVER
 from wargames_tui.games.desert_storm.actions import Attack, Suffer
 from wargames_tui.games.desert_storm.position import CASUALTY, RECON, SCORING
-from wargames_tui.i18n import _, ngettext, unstopped
+from wargames_tui.i18n import _, enumerated, ngettext, unstopped
 from wargames_tui.tui.tables.desert_storm.choosing import Side
 from wargames_tui.tui.widgets.prompt import Prompt
 
@@ -72,7 +72,7 @@ def call_useless(faces: Faces, choosing: Choosing, card: int) -> Prompt:
         rulings = {tables.verdict(card, other).ruling for other in choosing.cards(Side.ROW)}
     else:
         rulings = {tables.verdict(other, card).ruling for other in choosing.cards(Side.HAND)}
-    cited = ", ".join(sorted(rulings, key=lambda ruling: (len(ruling), ruling)))
+    cited = enumerated(sorted(rulings, key=lambda ruling: (len(ruling), ruling)))
     name = tables.name(card)
     if own:
         return Prompt(
@@ -90,7 +90,7 @@ def _ask_which_to_keep(faces: Faces, choosing: Choosing) -> Prompt:
     name = faces.story.tables.name(kept)
     if not others:
         return Prompt((_("Enter keeps {card}.", card=name),))
-    gone = ", ".join(others)
+    gone = enumerated(others)
     return Prompt(
         (
             _("Keep one, 1 or 2: Enter keeps {card} and discards {others}.", card=name, others=gone),

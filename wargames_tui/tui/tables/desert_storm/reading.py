@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.engine.narration import Part
 from wargames_tui.games.desert_storm.reading import decks, where
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext
 from wargames_tui.tui.tables.desert_storm.choosing import Side
 from wargames_tui.tui.tables.desert_storm.inspecting import named, standing
 
@@ -44,12 +44,12 @@ def _standing(view: View, players: tuple[str, ...]) -> tuple[str, ...]:
         ngettext("{player} has {n} point", "{player} has {n} points", total, player=player)
         for player, total in zip(players, view.totals, strict=True)
     ]
-    return (_("It is the round of {player}. {points}.", player=players[view.seat], points=", ".join(points)),)
+    return (_("It is the round of {player}. {points}.", player=players[view.seat], points=enumerated(points)),)
 
 
 def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
     """Return a card as a sentence: key, name, type, what counts, and what it can do now."""
     facts = faces.facts(card)
-    said = ", ".join([facts.type_name, facts.foot, *facts.marks])
+    said = enumerated([facts.type_name, facts.foot, *facts.marks])
     told = standing(faces, choosing, card, named)
     return _("{card}: {facts}. {told}", card=named(faces, card), facts=said, told=told)

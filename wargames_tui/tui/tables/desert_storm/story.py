@@ -11,7 +11,7 @@ from wargames_tui.games.desert_storm import events as happened
 from wargames_tui.games.desert_storm.fold import fold
 from wargames_tui.games.desert_storm.narration import tell
 from wargames_tui.games.desert_storm.position import Position
-from wargames_tui.i18n import N_, _
+from wargames_tui.i18n import N_, _, enumerated
 from wargames_tui.tui.tables.slots import Slots
 from wargames_tui.tui.widgets.score_log import LogLine
 from wargames_tui.tui.widgets.tally import TallyLine
@@ -111,7 +111,7 @@ class Story:
             case happened.TargetKnockedOut(attacker=attacker, target=target):
                 self.hit_by[target] = attacker
             case happened.PointsScored(points=points, reason=reason, cards=cards):
-                names = ", ".join(map(self.tables.name, cards))
+                names = enumerated(map(self.tables.name, cards))
                 self.reasons.append(TallyLine(_(_REASONS[reason], cards=names), points))
             case _:
                 pass

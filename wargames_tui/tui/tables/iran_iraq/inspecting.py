@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wargames_tui.games.iran_iraq import reading
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext, quoted, sentences
 from wargames_tui.tui.widgets.inspector import Inspection
 
 if TYPE_CHECKING:
@@ -24,9 +24,9 @@ def inspect(faces: Faces, choosing: Choosing) -> Inspection:
     if card is None:
         return Inspection()
     ids = faces.facts(card).rulings
-    rulings = ngettext("Ruling {ids}.", "Rulings {ids}.", len(ids), ids=", ".join(ids)) if ids else ""
+    rulings = ngettext("Ruling {ids}.", "Rulings {ids}.", len(ids), ids=enumerated(ids)) if ids else ""
     full, *shorter = (
-        (f"{standing(faces, choosing, card, naming)} {rulings}".strip(),)
+        (sentences(standing(faces, choosing, card, naming), rulings),)
         for naming in (faces.named, faces.named_shortly, faces.key)
     )
     return Inspection(faces.story.tables.name(card), worth(faces, card), full, tuple(shorter))
@@ -42,7 +42,7 @@ def standing(faces: Faces, choosing: Choosing, card: int, naming: Naming) -> str
     seat = faces.owner(card)
     facts = faces.facts(card)
     line = faces.force_line(seat, card)
-    said = [f'"{facts.action}"'] if facts.action else []
+    said = [quoted(facts.action)] if facts.action else []
     position = faces.known_position(seat)
     if line is not None and line.inert:
         said.append(_("{why}, so neither Force nor action this turn (W5).", why=line.inert))
@@ -53,13 +53,13 @@ def standing(faces: Faces, choosing: Choosing, card: int, naming: Naming) -> str
     elif not choosing.picking and card in faces.story.tables.destroys and seat == choosing.seat:
         said.append(_targets(choosing, card, naming))
     if seat != choosing.seat and (attackers := choosing.targets_of(card)):
-        cards = ", ".join(naming(choosing.seat, attacker) for attacker in attackers)
+        cards = enumerated(naming(choosing.seat, attacker) for attacker in attackers)
         said.append(_("Can be destroyed by: {cards}.", cards=cards))
-    return " ".join(said)
+    return sentences(*said)
 
 
 def _targets(choosing: Choosing, card: int, naming: Naming) -> str:
     targets = choosing.targets_of(card)
     if not targets:
         return _("It has no target now.")
-    return _("Targets: {cards}.", cards=", ".join(naming(1 - choosing.seat, target) for target in targets))
+    return _("Targets: {cards}.", cards=enumerated(naming(1 - choosing.seat, target) for target in targets))

@@ -12,7 +12,7 @@ from wargames_tui.games.iran_iraq.fold import fold
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES, tell
 from wargames_tui.games.iran_iraq.position import BATTLE, Position
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES
-from wargames_tui.i18n import N_, _
+from wargames_tui.i18n import N_, _, enumerated
 from wargames_tui.tui.tables.slots import Slots
 from wargames_tui.tui.widgets.score_log import LogLine
 
@@ -169,4 +169,4 @@ class Story:
         how = [
             _("{side} was skipped", side=side) if skipped else _("{side} passed", side=side) for side, skipped in sides
         ]
-        return _("{how}: two passes in a row end the phase (W4).", how=", ".join(how))
+        return _("{how}: two passes in a row end the phase (W4).", how=enumerated(how))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, enumerated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,5 +20,5 @@ def suit_of(tables: Tables, card: int) -> Suit:
 
 def either(words: Sequence[str]) -> str:
     """Return `words` to be chosen from: `a, b or c`."""
-    first, last = ", ".join(words[:-1]), "".join(words[-1:])
+    first, last = enumerated(words[:-1]), "".join(words[-1:])
     return _("{first} or {last}", first=first, last=last) if first else last

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.games.spanish_armada.actions import DisperseTargets
 from wargames_tui.games.spanish_armada.effects import choices
 from wargames_tui.games.spanish_armada.marks import listed
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext, sentences
 
 if TYPE_CHECKING:
     from wargames_tui.cards.spanish_armada import (
@@ -28,7 +28,7 @@ def foresee(position: Position, tables: Tables, card: int) -> str:
     """Return what playing the Raider `card` for its effect would do now."""
     ops = tables.ops[card]
     shuffled = any(op.op == "shuffle-back" for op in ops)
-    return " ".join(_step(position, tables, card, op, shuffled=shuffled) for op in ops)
+    return sentences(*(_step(position, tables, card, op, shuffled=shuffled) for op in ops))
 
 
 def _step(position: Position, tables: Tables, card: int, op: ManoeuvreOp, *, shuffled: bool) -> str:
@@ -48,7 +48,7 @@ def _step(position: Position, tables: Tables, card: int, op: ManoeuvreOp, *, shu
             return _draw_and_keep(position, tables, op)
         case "change-stragglers":
             values = [tables.face[straggler] + position.stragglers_up + op.by for straggler in position.row]
-            return _("The Stragglers would count {values}.", values=", ".join(map(str, values)))
+            return _("The Stragglers would count {values}.", values=enumerated(map(str, values)))
         case _:
             return _to_the_hand(position, tables, op, [raider for raider in position.hand if raider != card])
 
@@ -60,7 +60,7 @@ def _to_the_hand(position: Position, tables: Tables, op: RaidersWorthMore | Disc
     if op.op == "discard-hand":
         return _("Your other Raiders would go: {cards}.", cards=listed(tables, others))
     worth = [tables.face[raider] + position.raiders_up + op.by for raider in others]
-    return _("Your other Raiders would count {values}.", values=", ".join(map(str, worth)))
+    return _("Your other Raiders would count {values}.", values=enumerated(map(str, worth)))
 
 
 def _flip(position: Position, tables: Tables, op: FlipStragglers, *, shuffled: bool) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.games.spanish_armada.marks import added
 from wargames_tui.games.spanish_armada.reading import as_raider, as_straggler
 from wargames_tui.games.spanish_armada.values import straggler_value
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, enumerated, quoted, sentences
 from wargames_tui.tui.tables.spanish_armada.foreseeing import foresee
 from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, dispersals_of, sets_of
 from wargames_tui.tui.widgets.inspector import Inspection
@@ -24,7 +24,7 @@ def inspect(faces: Faces, choosing: Choosing) -> Inspection:
         return Inspection()
     tables = faces.tables
     effect = tables.effect_text(card)
-    texts = [f'"{effect}"'] if effect and choosing.kind is not Choice.ENGAGE else []
+    texts = [quoted(effect)] if effect and choosing.kind is not Choice.ENGAGE else []
     texts.append(standing(faces, choosing, card))
     return Inspection(tables.name(card), worth(faces, choosing, card), tuple(filter(None, texts)))
 
@@ -68,7 +68,7 @@ def _for_the_effect(faces: Faces, choosing: Choosing, card: int) -> str:
     points = _("Dispersed it adds {points} to the score.", points=faces.tables.face[card])
     if not others:
         return points
-    return f"{points} {_('It fits with {stragglers}.', stragglers=_keyed(faces, choosing, others))}"
+    return sentences(points, _("It fits with {stragglers}.", stragglers=_keyed(faces, choosing, others)))
 
 
 def _raider(faces: Faces, choosing: Choosing, card: int) -> str:
@@ -80,14 +80,14 @@ def _raider(faces: Faces, choosing: Choosing, card: int) -> str:
         parts.append(_("Alone it disperses {stragglers}.", stragglers=_keyed(faces, choosing, alone)))
     if paired:
         parts.append(_("With another Raider {stragglers}.", stragglers=_keyed(faces, choosing, list(paired))))
-    return " ".join(parts) or _("It reaches no Straggler, alone or with another Raider (S15).")
+    return sentences(*parts) or _("It reaches no Straggler, alone or with another Raider (S15).")
 
 
 def _straggler(faces: Faces, choosing: Choosing, card: int) -> str:
     raids = [raid.raiders for raid in dispersals_of(choosing.view) if raid.target == card]
     alone = [raiders[0] for raiders in raids if len(raiders) == 1]
     pairs = [raiders for raiders in raids if len(raiders) > 1 and not set(raiders) & set(alone)]
-    by_pairs = ", ".join(added(faces.tables, raiders) for raiders in pairs)
+    by_pairs = enumerated(added(faces.tables, raiders) for raiders in pairs)
     if alone and pairs:
         return _("Dispersed by {raiders} alone, or by {pairs}.", raiders=_keyed(faces, choosing, alone), pairs=by_pairs)
     if alone:
@@ -100,4 +100,4 @@ def _straggler(faces: Faces, choosing: Choosing, card: int) -> str:
 def _keyed(faces: Faces, choosing: Choosing, cards: list[int]) -> str:
     """Return `cards` by key and name, in the order in which they lie."""
     lying = [card for side in Side for card in choosing.cards(side) if card in cards]
-    return ", ".join(map(faces.named, lying))
+    return enumerated(map(faces.named, lying))

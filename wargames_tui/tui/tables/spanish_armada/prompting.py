@@ -9,7 +9,7 @@ from wargames_tui.games.spanish_armada.effects import pending
 from wargames_tui.games.spanish_armada.marks import added, index, listed
 from wargames_tui.games.spanish_armada.scoring import grade, score
 from wargames_tui.games.spanish_armada.values import raid_value, straggler_value
-from wargames_tui.i18n import _, ngettext, unstopped
+from wargames_tui.i18n import _, ngettext, sentences, unstopped
 from wargames_tui.tui.tables.spanish_armada.facts import either
 from wargames_tui.tui.tables.spanish_armada.offers import Choice, Side, cards_named, dispersals_of
 from wargames_tui.tui.widgets.prompt import Prompt
@@ -115,13 +115,13 @@ def _ask_for_stragglers(faces: Faces, choosing: Choosing) -> Prompt:
                 straggler=index(tables, cursor),
             )
         others = keys_of(faces, [card for card in choosing.cards(Side.ROW) if card != cursor])
-        return Prompt((f"{text} {_('Or choose {keys}.', keys=others)}" if others else text, text))
+        return Prompt((sentences(text, _("Or choose {keys}.", keys=others)) if others else text, text))
     candidates = [card for card in choosing.cards(Side.ROW) if choosing.marked(card)]
     keys = keys_of(faces, candidates)
     if choosing.ready is not None:
         points = sum(tables.face[card] for card in picked)
         text = _("Enter disperses {cards} for {points} in all.", cards=added(tables, picked), points=points)
-        return Prompt((f"{text} {_('Or add {keys}.', keys=keys)}" if candidates else text, text))
+        return Prompt((sentences(text, _("Or add {keys}.", keys=keys)) if candidates else text, text))
     if not picked:
         op = pending(choosing.view, tables)
         total = op.total if op is not None and op.op == "disperse" else None
@@ -168,7 +168,7 @@ def _ask_for_engagement(faces: Faces, choosing: Choosing) -> Prompt:
     if view.options.pairs == "no":
         pick = _("Pick a Raider and a Straggler.")
     end = ngettext("n ends the turn: {n} would escape.", "n ends the turn: {n} would escape.", len(view.row))
-    return Prompt((f"{pick} {end}", pick))
+    return Prompt((sentences(pick, end), pick))
 
 
 def _ask_about_raiders(faces: Faces, choosing: Choosing) -> Prompt:
@@ -224,7 +224,7 @@ def _ready(faces: Faces, choosing: Choosing, aimed: int) -> Prompt:
     )
     others = keys_of(faces, [card for card in choosing.reached() if card != aimed])
     if others and choosing.target is None:
-        return Prompt((f"{text} {_('Or choose {keys}.', keys=others)}", text, short))
+        return Prompt((sentences(text, _("Or choose {keys}.", keys=others)), text, short))
     return Prompt((text, short))
 
 
@@ -234,4 +234,4 @@ def _ask_to_end(choosing: Choosing) -> Prompt:
     end = ngettext(
         "Enter ends the turn: {n} Straggler escapes.", "Enter ends the turn: {n} Stragglers escape.", len(view.row)
     )
-    return Prompt((f"{why} {end}", end))
+    return Prompt((sentences(why, end), end))

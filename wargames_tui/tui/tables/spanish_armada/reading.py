@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.engine.narration import Part
 from wargames_tui.games.spanish_armada.reading import now
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, enumerated, quoted
 from wargames_tui.tui.tables.spanish_armada.inspecting import standing, worth
 from wargames_tui.tui.tables.spanish_armada.offers import Side
 
@@ -43,6 +43,6 @@ def _spoken(faces: Faces, choosing: Choosing, card: int) -> str:
     tables = faces.tables
     key = faces.named(card).split()[0]
     effect = tables.effect_text(card)
-    said = f'{worth(faces, choosing, card)}, "{effect}"' if effect else worth(faces, choosing, card)
+    said = enumerated([worth(faces, choosing, card), *([quoted(effect)] if effect else [])])
     named, told = f"{key} {tables.name(card)}".strip(), standing(faces, choosing, card)
     return _("{card}: {facts}. {told}", card=named, facts=said, told=told)
