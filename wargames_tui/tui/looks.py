@@ -9,6 +9,8 @@ from wargames_tui.tui.paper import FOUR_COLOURS, PAPER
 from wargames_tui.tui.schemes import Scheme
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from wargames_tui.tui.paper import Paper
 
 THEME: Final = "WARGAMES_TUI_THEME"
@@ -21,9 +23,18 @@ NO_MOTION: Final = "WARGAMES_TUI_NO_MOTION"
 """The environment variable that asks for no motion, as `--no-motion` does: what happens is shown at once."""
 
 
+_NO: Final = {"0", "false", "no", "off"}
+
+
+def asked_for(variable: str, environment: Mapping[str, str]) -> bool | None:
+    """Return whether `variable` asks for what it names; None where it says nothing, `0` that it does not."""
+    value = environment.get(variable, "").strip().lower()
+    return value not in _NO if value else None
+
+
 def in_motion() -> bool:
     """Return whether what happens is shown step by step; Textual's own variable can forbid it too."""
-    return not os.environ.get(NO_MOTION) and os.environ.get("TEXTUAL_ANIMATIONS") != "none"
+    return not asked_for(NO_MOTION, os.environ) and os.environ.get("TEXTUAL_ANIMATIONS") != "none"
 
 
 def scheme_wanted(kept: str) -> Scheme:
@@ -33,5 +44,6 @@ def scheme_wanted(kept: str) -> Scheme:
 
 
 def paper_wanted(*, kept: bool) -> Paper:
-    """Return the kind of playing cards: a colour for each suit where that was asked for or is `kept`."""
-    return FOUR_COLOURS if kept or os.environ.get(FOUR_COLOUR_DECK) else PAPER
+    """Return the kind of playing cards: a colour for each suit where that was asked for, else where it is `kept`."""
+    asked = asked_for(FOUR_COLOUR_DECK, os.environ)
+    return FOUR_COLOURS if (kept if asked is None else asked) else PAPER
