@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.codec import Codec
-from wargames_tui.i18n import _, cell_width, pad, wrap
+from wargames_tui.i18n import _, cell_width, enumerated, pad, sentences, wrap
 from wargames_tui.players.review import DEAREST, dearest, sum_of
 from wargames_tui.store.cabinet import title_of
 from wargames_tui.store.telling import mode_words
@@ -31,12 +31,13 @@ def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Itera
         every: Decisions that cost nothing are told too.
     """
     game, record = reviewed.game, reviewed.record
-    yield f"{title_of(game.id)}, {mode_words(game.id, record.seats, record.options)}"
+    yield enumerated((title_of(game.id), mode_words(game.id, record.seats, record.options)))
     yield _("Seed {seed}", seed=record.seed)
     yield ""
     for seat in range(record.seats):
         total, whose = sum_of(judged, seat), f"{reviewed.called(seat)}: " if reviewed.names else ""
-        yield from wrap(f"{whose}{accuracy(total)}. {as_good(total)} {in_all(total)}", _WIDTH)
+        told = sentences(_("{what}.", what=accuracy(total)), as_good(total), in_all(total))
+        yield from wrap(whose + told, _WIDTH)
     if reviewed.rounds:
         yield from wrap(allowed_in_all(reviewed.rounds), _WIDTH)
     first = dearest(judged)
@@ -59,7 +60,7 @@ def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Itera
 def _told(reviewed: Reviewed, judged: Judged, lead: str) -> Iterator[str]:
     game, moment = reviewed.game, judged.moment
     place = _("{place}, decision {number}", place=place_of(game, moment), number=moment.number)
-    whose = f"{reviewed.called(moment.seat)}, " if reviewed.names else ""
+    whose = enumerated((reviewed.called(moment.seat), "")) if reviewed.names else ""
     cost = _("cost {points} points", points=points(judged.cost)) if judged.is_mistake else _("cost nothing")
     yield f"{lead}{whose}{place}: {cost}"
     words = [_("done: {what}", what=game.offer(judged.done))]
