@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.store.book import Book
+from tests.store.book import NOW, Book
 from tests.store.playing import begin, play, play_out, saves_in, take_out
 from tests.tui.seen import rows, settle, showing, text
 from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import cell_width
+from wargames_tui.store.sheet import Head, Marks, SavedGame
 from wargames_tui.tui.app import CabinetApp
+from wargames_tui.tui.history.kept_list import KeptGame
 from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.screens.desert_storm import DesertStormTable
 from wargames_tui.tui.screens.duel import DuelScreen
@@ -29,8 +31,6 @@ from wargames_tui.tui.screens.standing import StandingScreen
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
-
-    from wargames_tui.store.sheet import SavedGame
 
 SIZES = [(80, 24), (100, 30), (120, 40)]
 NAMES = ("Anna", "Boris")
@@ -66,6 +66,34 @@ async def opened(pilot: Pilot[None], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await settle(pilot)
+
+
+LONG_NAMES = ("Bartholomaea", "Maximilianus")
+
+
+async def test_long_names_are_cut_nowhere_in_the_list(data_folder: Path) -> None:
+    saves = saves_in(data_folder)
+    play(begin(saves, "desert-storm", "left"), 3, Random(1))
+    play(saves.begin(take_out("iran-iraq"), seed="war", names=LONG_NAMES), 10, Random(1))
+    saves.close()
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, "k")
+        assert "Iran-Iraq War           Bartholomaea – Maximilianus  " in marked(app)
+
+
+def test_what_sets_a_game_apart_is_left_out_before_a_name_is() -> None:
+    head = Head("iran-iraq", 1, "x", {}, "seed", 2, NAMES, known=True)
+    saved = SavedGame(1, head, Marks(9, (2, 1), ending="played", winners=(0,)), NOW, NOW)
+    said = KeptGame(saved, ("Anna beat Boris", "Anna won"))
+    assert [said.said(room) for room in (30, 20, 18, 12, 9)] == [
+        "Anna beat Boris, known deal",
+        "Anna won, known deal",
+        "Anna beat Boris, …",
+        "Anna won, …",
+        "Anna …",
+    ]
+    assert KeptGame(saved, ("",)).said(5) == "…"
 
 
 # The first line of the menu

@@ -100,6 +100,14 @@ def who_plays(saved: SavedGame) -> str:
     return _("{a} against {b}", a=one, b=other)
 
 
+def who_shortly(saved: SavedGame) -> str:
+    """Return who plays in the words of a narrow line; of a solitaire what `who_plays` does."""
+    if saved.head.seats == 1:
+        return who_plays(saved)
+    one, other = player_names(saved)
+    return _("{a} – {b}", a=one, b=other)
+
+
 def when(then: datetime, now: datetime) -> str:
     """Return when something was, by the clock of this machine: the time of day, or the date."""
     then, now = then.astimezone(), now.astimezone()
@@ -134,6 +142,15 @@ def verdict(saved: SavedGame) -> str:
     if marks.ending == "resigned":
         return _("{loser} gave up", loser=loser)
     return _("{winner} beat {loser}", winner=winner, loser=loser)
+
+
+def verdict_shortly(saved: SavedGame) -> str:
+    """Return how a game ended in the words of a narrow line; of a solitaire what `verdict` does."""
+    if saved.head.seats == 1:
+        return verdict(saved)
+    if len(saved.marks.winners) != 1:
+        return _("drawn")
+    return _("{winner} won", winner=player_names(saved)[saved.marks.winners[0]])
 
 
 def code_of(saved: SavedGame) -> str:

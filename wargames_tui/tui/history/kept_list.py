@@ -10,7 +10,8 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from typing_extensions import override
 
-from wargames_tui.i18n import cell_width, clip, enumerated, pad
+from wargames_tui.i18n import cell_width, enumerated, pad, wrap
+from wargames_tui.i18n.width import ELLIPSIS
 from wargames_tui.store.cabinet import title_of
 from wargames_tui.store.telling import marks_of, when
 from wargames_tui.tui.theme import ink, palette_of
@@ -26,18 +27,45 @@ if TYPE_CHECKING:
     from wargames_tui.store.sheet import SavedGame
     from wargames_tui.tui.theme import Palette
 
-_NUMBER: Final = 5
+_NUMBER: Final = 3
+"""The least width of the column of numbers."""
 _TITLE: Final = 22
-_POINTS: Final = 9
-_WHEN: Final = 15
 
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:
-    """A game in the list, with who plays or how it ended in a few words."""
+    """A game in the list, with who plays or how it ended in a few words: in several lengths, the longest first."""
 
     saved: SavedGame
-    words: str
+    words: tuple[str, ...]
+
+    @property
+    def points(self) -> str:
+        """The score, or both."""
+        return " : ".join(map(str, self.saved.marks.scores))
+
+    def said(self, room: int) -> str:
+        """Return as much as there is room for: with what sets it apart, without, or up to the end of a word."""
+        marks = marks_of(self.saved)
+        forms = [enumerated(filter(None, (words, *marks))) for words in self.words]
+        forms += [enumerated(filter(None, (words, ELLIPSIS))) for words in self.words] if marks else []
+        fitting = next((form for form in forms if cell_width(form) <= room), None)
+        return _to_a_word(self.words[-1], room) if fitting is None else fitting
+
+
+def _to_a_word(text: str, room: int) -> str:
+    """Return as many words of `text` as there is room for."""
+    return " ".join([*wrap(text, room - 2)[:1], ELLIPSIS])
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How wide the columns are: as wide as what stands in them."""
+
+    number: int = 0
+    title: int = 0
+    points: int = 0
+    when: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +93,7 @@ class KeptList(ScrollView, can_focus=False):
         self._now = now
         self._lines: tuple[KeptGame | Group, ...] = ()
         self._cursor = 0
+        self._columns = Columns()
 
     @property
     def marked(self) -> SavedGame | None:
@@ -88,6 +117,7 @@ class KeptList(ScrollView, can_focus=False):
         for group in groups:
             lines += [group, *group.games] if group.games else []
         self._lines = tuple(lines)
+        self._columns = _columns([line for line in lines if isinstance(line, KeptGame)], self._now)
         numbers = [line.saved.number if isinstance(line, KeptGame) else None for line in self._lines]
         again = before is not None and before.number in numbers
         self._cursor = numbers.index(before.number) if again and before is not None else min(1, len(self._lines))
@@ -136,18 +166,28 @@ class KeptList(ScrollView, can_focus=False):
         saved = game.saved
         ground = palette.raised if marked else palette.table
         quiet, plain = ink(palette.text if marked else palette.dim, ground), ink(palette.text, ground)
-        points = " : ".join(map(str, saved.marks.scores))
-        room = max(0, width - 2 - _NUMBER - 2 - _TITLE - 2 - _POINTS - 2 - _WHEN - 1)
-        words = enumerated(filter(None, (game.words, *marks_of(saved))))
+        columns = self._columns
+        room = max(0, width - 2 - columns.number - 2 - columns.title - 2 - 2 - columns.points - 2 - columns.when - 1)
         return strip(
             [
                 ("▐ " if marked else "  ", ink(palette.accent, ground)),
-                (f"{saved.number:>{_NUMBER}}  ", quiet),
-                (pad(clip(title_of(saved.head.game), _TITLE), _TITLE + 2), ink(palette.text, ground, bold=True)),
-                (pad(clip(words, room), room), plain),
-                (" " * (_POINTS - cell_width(points)) + points, ink(palette.text, ground, bold=True)),
+                (f"{saved.number:>{columns.number}}  ", quiet),
+                (pad(title_of(saved.head.game), columns.title) + "  ", ink(palette.text, ground, bold=True)),
+                (pad(game.said(room), room) + "  ", plain),
+                (" " * (columns.points - cell_width(game.points)) + game.points, ink(palette.text, ground, bold=True)),
                 ("  " + when(saved.touched, self._now), quiet),
             ],
             width,
             quiet,
         )
+
+
+def _columns(games: list[KeptGame], now: datetime) -> Columns:
+    if not games:
+        return Columns()
+    return Columns(
+        max(_NUMBER, *(len(str(game.saved.number)) for game in games)),
+        min(_TITLE, max(cell_width(title_of(game.saved.head.game)) for game in games)),
+        max(cell_width(game.points) for game in games),
+        max(cell_width(when(game.saved.touched, now)) for game in games),
+    )

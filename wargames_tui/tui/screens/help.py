@@ -38,7 +38,7 @@ SCROLL: Final = Command(
 CHAPTER: Final = Command(
     "chapter",
     ("tab", "right", "shift+tab", "left"),
-    N_("keys, rules, rulings"),
+    N_("chapters"),
     N_("Go to the next chapter, or back to the one before."),
     each_key=True,
     key_label="Tab",

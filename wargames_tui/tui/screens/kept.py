@@ -17,8 +17,10 @@ from wargames_tui.store.telling import (
     mode_words,
     outcome,
     verdict,
+    verdict_shortly,
     when,
     who_plays,
+    who_shortly,
 )
 from wargames_tui.tui.commands import BACK, HELP, Caption, Command
 from wargames_tui.tui.history.kept_list import Group, KeptGame, KeptList
@@ -133,7 +135,11 @@ class KeptScreen(HallScreen):
     def _show_games(self) -> None:
         waiting = {saved.number for saved in self._in_play}
         in_play = tuple(KeptGame(saved, _who_plays(saved)) for saved in self._in_play)
-        ended = tuple(KeptGame(saved, verdict(saved)) for saved in self._ended if saved.number not in waiting)
+        ended = tuple(
+            KeptGame(saved, (verdict(saved), verdict_shortly(saved)))
+            for saved in self._ended
+            if saved.number not in waiting
+        )
         self._list.list_games((Group(_("TO GO ON WITH"), in_play), Group(_("ENDED"), ended)))
         count = len(self._in_play)
         self.query_one("#heading", Note).show(
@@ -300,7 +306,7 @@ class KeptScreen(HallScreen):
         self.close_with(None)
 
 
-def _who_plays(saved: SavedGame) -> str:
-    """Return who plays in a game that goes on; where the second game of a match waits, that too."""
+def _who_plays(saved: SavedGame) -> tuple[str, ...]:
+    """Return who plays in a game that goes on, the longest words first; a second game of a match that waits, too."""
     waits = _("before game 2") if saved.marks.ending is not None else ""
-    return enumerated(filter(None, (who_plays(saved), waits)))
+    return tuple(enumerated(filter(None, (who, waits))) for who in (who_plays(saved), who_shortly(saved)))
