@@ -15,6 +15,7 @@ from tests.tui import desert_storm_table, iran_iraq_table, spanish_armada_table
 from tests.tui.japanese import english
 from tests.tui.seen import rows, settle, showing, text
 from tests.tui.sittings import unkept
+from tests.tui.test_kept import solitaires
 from tests.tui.test_spanish_armada_moments import BLACK, RED, look
 from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import cell_width, language
@@ -136,6 +137,21 @@ async def test_screens_that_were_opened_in_english_speak_japanese(key: str) -> N
         await pilot.press(key)
         await settle(pilot)
         assert text(app).splitlines()[-1] == changed.splitlines()[-1]
+
+
+async def test_the_game_that_was_left_is_told_in_the_language_of_now(data_folder: Path) -> None:
+    solitaires(data_folder)
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert "Go on  Spanish Armada, " in text(app)
+        await pilot.press("?", "f2")
+        await settle(pilot)
+        menu = next(screen for screen in app.screen_stack if isinstance(screen, MenuScreen))
+        assert english(menu.query_one("#left", MenuItem).shown.blurb) == set()
+        await pilot.press("q")
+        await settle(pilot)
+        assert "スペイン無敵艦隊、ターン" in text(app)
 
 
 async def test_what_was_typed_in_the_set_up_stays() -> None:

@@ -5,30 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wargames_tui.i18n import cell_width, clip, sentences, wrap
+from wargames_tui.i18n import cell_width, clip, enumerated, sentences, wrap
 from wargames_tui.i18n.width import ELLIPSIS, left_after, wrap_within
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from textual.strip import Strip
 
     from wargames_tui.tui.theme import Palette
 
 
-def flow(pieces: Iterable[str], width: int) -> list[str]:
-    """Return the pieces in a row, a space between them, none of them broken where it fits a line."""
+def flow(pieces: Sequence[str], width: int) -> list[str]:
+    """Return the pieces enumerated in lines, none of them broken where it fits a line."""
+    comma = enumerated(("", ""))
     lines = [""]
-    for piece in pieces:
-        if lines[-1] and cell_width(f"{lines[-1]} {piece}") > width:
+    for piece in (*(piece + comma for piece in pieces[:-1]), *pieces[-1:]):
+        if lines[-1] and cell_width((lines[-1] + piece).rstrip()) > width:
             lines.append("")
-        if cell_width(piece) > width:
+        if cell_width(piece.rstrip()) > width:
             lines[-1:] = wrap(piece, width)
+            lines[-1] += " " if piece.endswith(" ") else ""
         else:
-            lines[-1] = f"{lines[-1]} {piece}".lstrip()
-    return lines
+            lines[-1] += piece
+    return [line.rstrip() for line in lines]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.strength import PERSON, STRENGTH_NAMES, STRENGTHS
-from wargames_tui.i18n import N_, _, enumerated, ngettext
+from wargames_tui.i18n import N_, _, enumerated, ngettext, sentences
 from wargames_tui.store.statistics import KINDS, kind_of
 from wargames_tui.store.telling import code_of, mode_words, outcome, usual_first, verdict
 
@@ -207,7 +207,7 @@ def _line(saved: SavedGame, best: int | None) -> GameLine:
         day=saved.touched.date(),
         points=" : ".join(map(str, scores)),
         words=verdict(saved),
-        sentence=f"{sentence} {_deal(saved)}".rstrip(),
+        sentence=sentences(sentence, _deal(saved)),
         share=min(1, max(0, *scores) / max(1, best or 1)),
     )
 

@@ -240,7 +240,7 @@ class CardsScreen(QuietScreen[None]):
 
 def _fair(facts: tuple[tuple[str, tuple[str, ...]], ...], width: int, height: int) -> list[tuple[str, list[str]]]:
     """Return the facts in lines; where they are more than `height` the longest are cut first."""
-    flowed = [(heading, flow([*(f"{item}," for item in items[:-1]), *items[-1:]], width)) for heading, items in facts]
+    flowed = [(heading, flow(items, width)) for heading, items in facts]
     room = height - 2 * len(flowed)
     while sum(len(lines) for _heading, lines in flowed) > max(room, len(flowed)):
         longest = max((lines for _heading, lines in flowed), key=len)

@@ -112,7 +112,7 @@ class MenuScreen(HallScreen):
         for item in self._items():
             self._tell(item)
         left = self._left_line
-        left.show(replace(left.shown, title=self._left_item().title))
+        left.show(replace(left.shown, title=self._left_item().title, blurb="", shorter=()))
         self.say()
         if self.is_current:  # else it asks when it is in front again
             self.post_message(self.Opened())
