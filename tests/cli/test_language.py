@@ -7,9 +7,10 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
 
-from wargames_tui.cli.main import run
+from wargames_tui.cli.main import run, wargames_tui
 from wargames_tui.i18n import cell_width
 from wargames_tui.i18n.languages import speak
 from wargames_tui.store.preferences import Preferences, keep_preferences
@@ -65,11 +66,19 @@ def test_a_language_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> Non
     assert "'en', 'ja'" in capsys.readouterr().err
 
 
-COMMANDS = [
-    *([], ["games"], ["play"], ["replay"], ["resume"], ["serve"], ["simulate"], ["stats"], ["where"]),
-    *(["cards", *more] for more in ([], ["check"], ["list"], ["schema"], ["show"])),
-    *(["record", *more] for more in ([], ["export"], ["import"], ["schema"], ["show"], ["verify"])),
-]
+def every_command(group: click.Group, *path: str) -> Iterator[list[str]]:
+    """Yield how every command below `group` is called, and the group itself."""
+    yield list(path)
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        if isinstance(command, click.Group):
+            yield from every_command(command, *path, name)
+        else:
+            yield [*path, name]
+
+
+COMMANDS = list(every_command(wargames_tui))
 ENGLISH_LEFT = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
 
 
