@@ -219,7 +219,7 @@ def hints_shown(hints: Sequence[int], players: Sequence[str]) -> str:
     if len(hints) == 1:
         return ngettext("Assisted: {n} hint was shown", "Assisted: {n} hints were shown", hints[0])
     each = (_("{player} {n}", player=player, n=n) for player, n in zip(players, hints, strict=True))
-    return _("Hints shown: {each}", each=", ".join(each))
+    return _("Hints shown: {each}", each=enumerated(each))
 
 
 def mark_words(saved: SavedGame) -> tuple[str, ...]:

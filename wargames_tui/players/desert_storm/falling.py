@@ -8,7 +8,7 @@ from wargames_tui.games.desert_storm.actions import Action, Attack, Keep, Recon,
 from wargames_tui.games.desert_storm.narration import offer
 from wargames_tui.games.desert_storm.position import ROW_SIZE, View
 from wargames_tui.games.desert_storm.tables import Tables
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext
 from wargames_tui.players.desert_storm.attacks import End, Rounds
 
 
@@ -135,4 +135,4 @@ def assigned(cards: Sequence[int], targets: Sequence[int], tables: Tables) -> li
 
 
 def _names(tables: Tables, cards: Iterable[int]) -> str:
-    return ", ".join(map(tables.short_name, cards))
+    return enumerated(map(tables.short_name, cards))

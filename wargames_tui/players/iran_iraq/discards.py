@@ -9,7 +9,7 @@ from wargames_tui.games.iran_iraq.force import is_usable
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import View, other
 from wargames_tui.games.iran_iraq.tables import Tables
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, enumerated
 from wargames_tui.players.iran_iraq.cards import card_worth, deck_worth
 
 
@@ -43,7 +43,7 @@ def discarding(view: View, tables: Tables, manoeuvre: Manoeuvre, instead: Action
 
 def _worths(view: View, tables: Tables, cards: Iterable[int], worth: dict[int, float]) -> str:
     """Return `cards` with what each is worth, or that it is inert (W5)."""
-    return ", ".join(
+    return enumerated(
         _("{card} {worth:.1f}", card=tables.short_name(card), worth=worth[card])
         if is_usable(view, tables, view.to_act, card)
         else _("{card} is inert", card=tables.short_name(card))

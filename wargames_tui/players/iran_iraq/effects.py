@@ -11,7 +11,7 @@ from wargames_tui.games.iran_iraq.force import AIR_RAID, UNIT, change_of, is_usa
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import View, other
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES, Tables
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext
 
 if TYPE_CHECKING:
     from wargames_tui.games.iran_iraq.tables import Op
@@ -110,4 +110,4 @@ def _force_changed(view: View, tables: Tables, whose: Seat, letter: str, by: int
 
 
 def _names(tables: Tables, cards: Iterable[int]) -> str:
-    return ", ".join(map(tables.short_name, cards))
+    return enumerated(map(tables.short_name, cards))

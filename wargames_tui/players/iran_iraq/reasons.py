@@ -12,7 +12,7 @@ from wargames_tui.games.iran_iraq.force import is_usable
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES, offer
 from wargames_tui.games.iran_iraq.position import View, other
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES, Tables
-from wargames_tui.i18n import _, ngettext
+from wargames_tui.i18n import _, enumerated, ngettext
 from wargames_tui.players.iran_iraq.discards import discarding
 from wargames_tui.players.iran_iraq.effects import effects
 from wargames_tui.players.iran_iraq.search import Outcome, Search
@@ -99,7 +99,7 @@ class IranIraqReasons:
         return ()
 
     def _names(self, cards: Iterable[int]) -> str:
-        return ", ".join(map(self._tables.short_name, cards))
+        return enumerated(map(self._tables.short_name, cards))
 
     def _kind_of_act(self, ops: tuple[Op, ...]) -> str:
         match ops[0].op:
