@@ -10,7 +10,7 @@ from wargames_tui.i18n import _, cell_width, enumerated, pad, sentences, wrap
 from wargames_tui.players.review import DEAREST, dearest, sum_of
 from wargames_tui.store.cabinet import title_of
 from wargames_tui.store.telling import mode_words
-from wargames_tui.table.review_words import accuracy, allowed_in_all, as_good, better, in_all, place_of, points
+from wargames_tui.table.review_words import accuracy, allowed_in_all, as_good, in_all, place_of, points
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -36,7 +36,7 @@ def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Itera
     yield ""
     for seat in range(record.seats):
         total, whose = sum_of(judged, seat), f"{reviewed.called(seat)}: " if reviewed.names else ""
-        told = sentences(_("{what}.", what=accuracy(total)), as_good(total), in_all(total))
+        told = sentences(_("{what}.", what=f"{accuracy(total)}%"), as_good(total), in_all(total))
         yield from wrap(whose + told, _WIDTH)
     if reviewed.rounds:
         yield from wrap(allowed_in_all(reviewed.rounds), _WIDTH)
@@ -64,8 +64,8 @@ def _told(reviewed: Reviewed, judged: Judged, lead: str) -> Iterator[str]:
     cost = _("cost {points} points", points=points(judged.cost)) if judged.is_mistake else _("cost nothing")
     yield f"{lead}{whose}{place}: {cost}"
     words = [_("done: {what}", what=game.offer(judged.done))]
-    if instead := better(game, judged):
-        words.append(_("better: {what}", what=instead))
+    if judged.is_mistake:
+        words.append(_("better: {what}", what=game.offer(judged.verdict.best)))
     for text in words:
         for number, line in enumerate(wrap(text, _WIDTH - len(_INDENT) - 2)):
             yield f"{_INDENT}{'  ' if number else ''}{line}"

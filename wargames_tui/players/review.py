@@ -18,7 +18,7 @@ from wargames_tui.engine.errors import GameError, RecordError
 from wargames_tui.engine.events import Event, PhaseBegan, Seat
 from wargames_tui.engine.record import check_head, take
 from wargames_tui.players.contract import dice
-from wargames_tui.players.registry import expert_of
+from wargames_tui.players.registry import expert_of, explainer_of
 from wargames_tui.players.trials import CLEAR
 from wargames_tui.players.workers import in_order
 
@@ -77,6 +77,25 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Explaining:
+    """The thought of why one action would have been better than another.
+
+    Attributes:
+        view: What the seat knew.
+        best: The better action.
+        done: The other one.
+    """
+
+    view: object
+    best: object
+    done: object
+
+    def __call__(self, game: AnyGame) -> tuple[str, ...]:
+        """Return why, in sentences in the language of who asks, the most telling one first."""
+        return explainer_of(game).reasons(self.view, self.best, self.done)
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """A decision of a game in which there was a choice.
 
@@ -123,6 +142,11 @@ class Judged:
     def worth(self) -> float:
         """What it was worth."""
         return self.verdict.worth - self.verdict.cost
+
+    @property
+    def why(self) -> Explaining:
+        """The thought of why what the expert would have done is better."""
+        return Explaining(self.moment.question.view, self.verdict.best, self.done)
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,11 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
         return len(self._decisions)
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, wherever in it this is."""
+        return self._over
+
+    @property
     def is_secret(self) -> bool:
         """Whether a game for two still goes on, so that everybody is shown what an observer knew."""
         return self.seats > 1 and not self._over

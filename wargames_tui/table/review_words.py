@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.players.contract import Allowed
-    from wargames_tui.players.review import Judged, Moment, Sum
+    from wargames_tui.players.review import Moment, Sum
 
 
 def place_of(game: AnyGame, moment: Moment) -> str:
@@ -24,9 +24,9 @@ def points(number: float) -> str:
     return f"{number:.2f}"
 
 
-def accuracy(total: Sum) -> str:
-    """Return which share of the decisions was as good as the expert's; rounded down, so that 100% is all of them."""
-    return f"{int(total.accuracy * 100)}%"
+def accuracy(total: Sum) -> int:
+    """Return how many in a hundred decisions were as good as the expert's; rounded down, so that 100 is all of them."""
+    return 100 * (total.judged - total.mistakes) // total.judged if total.judged else 100
 
 
 def as_good(total: Sum) -> str:
@@ -51,15 +51,21 @@ def in_all(total: Sum) -> str:
     )
 
 
-def allowed_in_all(rounds: Sequence[Allowed]) -> str:
-    """Return in a sentence how many of the points that `rounds` allowed were made."""
-    return _(
-        "With the cards drawn the rounds allowed {most} points; {made} were made.",
-        most=sum(each.most for each in rounds),
-        made=sum(each.made for each in rounds),
+def in_short(total: Sum) -> str:
+    """Return in a few words how many decisions cost something, and what."""
+    return ngettext(
+        "{mistakes} of {n} decision cost {cost} points",
+        "{mistakes} of {n} decisions cost {cost} points",
+        total.judged,
+        mistakes=total.mistakes,
+        cost=points(total.cost),
     )
 
 
-def better(game: AnyGame, judged: Judged) -> str:
-    """Return what the expert would have done instead; empty where it would have done the same, or as much."""
-    return game.offer(judged.verdict.best) if judged.is_mistake else ""
+def allowed_in_all(rounds: Sequence[Allowed]) -> str:
+    """Return in a sentence how many of the points that `rounds` allowed were made."""
+    return _(
+        "The cards drawn allowed {most} points in all rounds; {made} were made.",
+        most=sum(each.most for each in rounds),
+        made=sum(each.made for each in rounds),
+    )

@@ -17,6 +17,7 @@ from wargames_tui.store.journal import GameJournal, utc_now
 from wargames_tui.store.sheet import Head, Marks, SavedGame, Sheet, head_of
 from wargames_tui.table.match import Match
 from wargames_tui.table.reopening import reopen, replay_of, replay_of_file
+from wargames_tui.table.review import review_file, review_kept
 from wargames_tui.table.table import Table
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from wargames_tui.store.cabinet import TakeOut
     from wargames_tui.table.match import AnyMatch
     from wargames_tui.table.replay import AnyReplay
+    from wargames_tui.table.review import Reviewed
     from wargames_tui.table.table import AnyTable
 
 
@@ -324,6 +326,24 @@ class Saves:
             StoreError: The game is not in the cabinet.
         """
         return replay_of_file(text, self._take_out)
+
+    def review(self, number: int) -> Reviewed:
+        """Return a game that has ended for a review, every step checked.
+
+        Raises:
+            StoreError: There is no such game, or the store cannot be read.
+            GameError: It still goes on, its rules or cards have changed since, or it does not lead where it did.
+        """
+        return review_kept(self.database, number, self._take_out)
+
+    def review_file(self, text: str) -> Reviewed:
+        """Return the game of the file `text` for a review.
+
+        Raises:
+            StoreError: The game is not in the cabinet.
+            GameError: It still goes on, it is no such file, or something in it is not what happened.
+        """
+        return review_file(text, self._take_out)
 
     def take_in(self, text: str) -> int:
         """Take the game of the file `text` into the store, where it is not there yet; return its number.

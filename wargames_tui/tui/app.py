@@ -25,7 +25,16 @@ from wargames_tui.tui.screens.hall import HallScreen
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.too_small import TooSmallScreen, too_small
 from wargames_tui.tui.theme import DESERT, wear
-from wargames_tui.tui.wanted import GoOnWanted, ReplayWanted, RestartWanted, ResultWanted, StatisticsWanted
+from wargames_tui.tui.wanted import (
+    GoOnWanted,
+    MomentWanted,
+    ReplayWanted,
+    RestartWanted,
+    ResultWanted,
+    ReviewWanted,
+    StatisticsWanted,
+    WatchedReviewWanted,
+)
 
 if TYPE_CHECKING:
     from asyncio import Task
@@ -232,6 +241,18 @@ class CabinetApp(App[None]):
     def on_replay_wanted(self, message: ReplayWanted) -> None:
         """Watch a kept game."""
         self.run_worker(self.course.watch(message.number), exclusive=True)
+
+    def on_review_wanted(self, message: ReviewWanted) -> None:
+        """Review a kept game."""
+        self.run_worker(self.course.review(message.number), exclusive=True)
+
+    def on_watched_review_wanted(self, message: WatchedReviewWanted) -> None:
+        """Review the game that is watched."""
+        self.run_worker(self.course.show_review(message.to_review), exclusive=True)
+
+    def on_moment_wanted(self, message: MomentWanted) -> None:
+        """Watch a game that is reviewed, from some decision on."""
+        self.run_worker(self.course.look_at(message.to_review, message.place), exclusive=True)
 
     async def on_kept_games_wanted(self) -> None:
         """Open the list of the games that are kept."""

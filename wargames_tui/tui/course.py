@@ -17,7 +17,9 @@ from wargames_tui.table.sitting import Deal, Sitting, deal_of
 from wargames_tui.tui import shelf
 from wargames_tui.tui.notes import Said
 from wargames_tui.tui.outcomes import FinalChoice, TableOutcome
+from wargames_tui.tui.reviewing import review_of_kept
 from wargames_tui.tui.screens.ending import final_screen
+from wargames_tui.tui.screens.review import ReviewScreen
 from wargames_tui.tui.screens.setup import SetupScreen
 from wargames_tui.tui.screens.setup_deal import Today
 from wargames_tui.tui.screens.standing import StandingScreen
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.tui.app import CabinetApp
+    from wargames_tui.tui.reviewing import ToReview
     from wargames_tui.tui.shelf import AnyWatched
     from wargames_tui.tui.watching import Watching
 
@@ -147,6 +150,29 @@ class Course:
         elif by_command:
             self._app.exit()
 
+    # Games that are reviewed
+
+    async def review(self, number: int) -> None:
+        """Review a kept game; afterwards the player is back where it was."""
+        to_review = await self._recall(number, partial(review_of_kept, self._app.saves, number))
+        if to_review is not None:
+            await self.show_review(to_review)
+
+    async def show_review(self, to_review: ToReview) -> None:
+        """Show the review of a game, which begins to be made."""
+        screen = ReviewScreen(to_review, lambda: self._app.thinkers)
+        await self._app.show(GAMES[to_review.game], screen, _nothing_comes_after)
+
+    async def look_at(self, to_review: ToReview, place: int) -> None:
+        """Watch a game that is reviewed, where `place` decisions have been taken; then the player is back there."""
+        try:
+            watching = replace(to_review.watch(), to_review=None)
+        except GameError as error:
+            self._app.say(Said(str(error), bad=True))
+            return
+        watching.replay.go_to(place)
+        await self.show_replay(watching)
+
     # After the table
 
     async def _get_up(self, sitting: Sitting, outcome: TableOutcome | None) -> None:
@@ -187,6 +213,10 @@ class Course:
                 if self.ends_with_the_table:
                     self.ends_with_the_table = False
                     await self._app.show_menu()
+
+
+async def _nothing_comes_after(_result: None) -> None:
+    """Leave the player on the screen beneath."""
 
 
 def _way_back(sitting: Sitting) -> str:

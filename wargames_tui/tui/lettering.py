@@ -215,6 +215,18 @@ _GLYPHS: Final = {
         ######
         .####.
     """,
+    "%": """
+        ##....##
+        ##...###
+        ....###.
+        ....##..
+        ...###..
+        ..###...
+        ..##....
+        .###....
+        ###...##
+        ##....##
+    """,
     "-": """
         ......
         ......
@@ -242,6 +254,6 @@ def half_blocks(dots: list[str]) -> list[str]:
 
 @cache
 def lettered(text: str) -> tuple[str, ...]:
-    """Return `text`, of the letters of WARGAMES, figures and the minus sign, as lines of block characters."""
+    """Return `text`, of the letters of WARGAMES, figures, minus and percent signs, as lines of block characters."""
     glyphs = [_GLYPHS[char].split() for char in text]
     return tuple(half_blocks(["..".join(rows) for rows in zip(*glyphs, strict=True)]))

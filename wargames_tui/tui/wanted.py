@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from textual.message import Message
+
+if TYPE_CHECKING:
+    from wargames_tui.tui.reviewing import ToReview
 
 
 @dataclass
@@ -38,6 +42,28 @@ class ReplayWanted(Message):
     """The player wants to watch a game from its deal on, by its number in the store."""
 
     number: int
+
+
+@dataclass
+class ReviewWanted(Message):
+    """The player wants a game that has ended to be reviewed, by its number in the store."""
+
+    number: int
+
+
+@dataclass
+class WatchedReviewWanted(Message):
+    """The player wants the game to be reviewed that it watches."""
+
+    to_review: ToReview
+
+
+@dataclass
+class MomentWanted(Message):
+    """The player wants to look at a game that is reviewed, where so many decisions have been taken."""
+
+    to_review: ToReview
+    place: int
 
 
 @dataclass

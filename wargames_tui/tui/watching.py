@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.i18n import _
 from wargames_tui.table.seating import Seating, default_names
+from wargames_tui.tui.reviewing import review_of_file, review_of_kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from wargames_tui.table.replay import AnyReplay
     from wargames_tui.table.saves import Saves
     from wargames_tui.table.table import AnyTable
+    from wargames_tui.tui.reviewing import ToReview
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,7 @@ class Watching:
         source: Where it comes from, in a word or two.
         branch: Begins a new, assisted game at a place of it; raises `GameError` where that cannot be done.
         match_game: Which game of a match it is, from 1; 0 where it belongs to none.
+        to_review: The same game to be reviewed; None where that cannot be done from here.
     """
 
     replay: AnyReplay
@@ -33,6 +36,7 @@ class Watching:
     source: str
     branch: Callable[[int], AnyTable]
     match_game: int = 0
+    to_review: ToReview | None = None
 
     @property
     def titles(self) -> tuple[str, ...]:
@@ -61,7 +65,12 @@ def watch_kept(saves: Saves, number: int) -> Watching:
     source = _("game {number}", number=number)
     replay = saves.replay(number)
     return Watching(
-        replay, _players(replay, head.names), source, lambda place: saves.branch(number, place), head.match_game
+        replay,
+        _players(replay, head.names),
+        source,
+        lambda place: saves.branch(number, place),
+        head.match_game,
+        review_of_kept(saves, number),
     )
 
 
@@ -75,7 +84,13 @@ def watch_file(saves: Saves, text: str, name: str) -> Watching:
         StoreError: The game is not in the cabinet.
     """
     replay, names = saves.replay_file(text)
-    return Watching(replay, _players(replay, names), name, lambda place: saves.branch(saves.take_in(text), place))
+    return Watching(
+        replay,
+        _players(replay, names),
+        name,
+        lambda place: saves.branch(saves.take_in(text), place),
+        to_review=review_of_file(saves, text, name, replay.game.id),
+    )
 
 
 def _players(replay: AnyReplay, names: tuple[str, ...]) -> Seating:

@@ -29,7 +29,7 @@ from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.screens.hall import HallScreen
 from wargames_tui.tui.tables.commands import ANSWERS
 from wargames_tui.tui.theme import DESERT
-from wargames_tui.tui.wanted import GoOnWanted, ReplayWanted, RestartWanted, ResultWanted
+from wargames_tui.tui.wanted import GoOnWanted, ReplayWanted, RestartWanted, ResultWanted, ReviewWanted
 from wargames_tui.tui.widgets.inspector import Inspection, Inspector
 
 if TYPE_CHECKING:
@@ -44,6 +44,9 @@ OPEN: Final = Command(
     "open", ("enter",), N_("go on"), N_("Go on with the game, or see its final score."), importance=90
 )
 WATCH: Final = Command("watch", ("w",), N_("watch"), N_("Watch the marked game from its deal on."), importance=70)
+REVIEW: Final = Command(
+    "review", ("r",), N_("review"), N_("See what each decision cost, and what would have been better."), importance=68
+)
 AGAIN: Final = Command("again", ("s",), N_("same deal"), N_("Deal the same cards once more."), importance=65)
 GIVE_UP: Final = Command("give-up", ("x",), N_("give up"), N_("Give the marked game up."), importance=60)
 MOVE: Final = Command(
@@ -62,7 +65,7 @@ PAGE: Final = 100
 class KeptScreen(HallScreen):
     """Lists the games; older ones are read as the mark comes near them."""
 
-    ACTIONS = (*ANSWERS, OPEN, WATCH, AGAIN, GIVE_UP, MOVE, HELP, BACK)
+    ACTIONS = (*ANSWERS, OPEN, WATCH, REVIEW, AGAIN, GIVE_UP, MOVE, HELP, BACK)
     palette = DESERT.name
 
     def __init__(self, saves: Saves) -> None:
@@ -187,6 +190,8 @@ class KeptScreen(HallScreen):
                 return False
             case _ if command is GIVE_UP:
                 return saved is not None and self._is_open and (saved.head.seats == 1 or saved.marks.ending is not None)
+            case _ if command is REVIEW:
+                return saved is not None and saved.marks.ending is not None
             case _ if command is MOVE and not self._is_read:
                 return True
             case _ if command in {OPEN, WATCH, AGAIN, MOVE}:
@@ -245,6 +250,11 @@ class KeptScreen(HallScreen):
         """Watch the marked game."""
         if (saved := self._list.marked) is not None:
             self.post_message(ReplayWanted(saved.number))
+
+    def action_review(self) -> None:
+        """Review the marked game."""
+        if (saved := self._list.marked) is not None:
+            self.post_message(ReviewWanted(saved.number))
 
     def action_again(self) -> None:
         """Deal the same cards once more; ask first where that gives the marked game up."""

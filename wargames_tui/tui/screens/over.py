@@ -13,8 +13,8 @@ from wargames_tui.tui.commands import HELP, Command
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.outcomes import FinalChoice
 from wargames_tui.tui.quiet import QuietScreen
-from wargames_tui.tui.screens.after import AGAIN, COPY, MENU, NEW, NEXT, QUIT, STANDING, STATISTICS, WATCH
-from wargames_tui.tui.wanted import ReplayWanted, StatisticsWanted
+from wargames_tui.tui.screens.after import AGAIN, COPY, MENU, NEW, NEXT, QUIT, REVIEW, STANDING, STATISTICS, WATCH
+from wargames_tui.tui.wanted import ReplayWanted, ReviewWanted, StatisticsWanted
 
 if TYPE_CHECKING:
     from textual.events import Resize
@@ -51,7 +51,19 @@ class HistoryNote(Note):
 class OverScreen(QuietScreen[FinalChoice]):
     """Asks what comes next; the history is looked up beside the screen."""
 
-    ACTIONS: ClassVar[tuple[Command, ...]] = (STANDING, NEXT, NEW, AGAIN, COPY, WATCH, STATISTICS, MENU, HELP, QUIT)
+    ACTIONS: ClassVar[tuple[Command, ...]] = (
+        STANDING,
+        NEXT,
+        NEW,
+        AGAIN,
+        COPY,
+        WATCH,
+        REVIEW,
+        STATISTICS,
+        MENU,
+        HELP,
+        QUIT,
+    )
 
     def __init__(self, ended: Ended, deal: str = N_("Deal")) -> None:
         """Tell of the game that has `ended`; `deal` (marked for translation) stands before the code of its deal."""
@@ -95,13 +107,18 @@ class OverScreen(QuietScreen[FinalChoice]):
         self.deal_note.show(self._deal())
 
     def allows(self, command: Command) -> bool:
-        """Return whether `command` can be done: what is not kept cannot be watched."""
-        return command is not WATCH or self._ended.number is not None
+        """Return whether `command` can be done: what is not kept cannot be watched, nor reviewed."""
+        return command not in {WATCH, REVIEW} or self._ended.number is not None
 
     def action_watch(self) -> None:
         """Watch the game."""
         if self._ended.number is not None:
             self.post_message(ReplayWanted(self._ended.number))
+
+    def action_review(self) -> None:
+        """Review the game."""
+        if self._ended.number is not None:
+            self.post_message(ReviewWanted(self._ended.number))
 
     async def action_copy(self) -> None:
         """Copy the result, and show what was copied."""

@@ -11,7 +11,7 @@ from wargames_tui.table.match import GAMES, PLAYERS
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
-from wargames_tui.tui.screens.after import AGAIN, NEW, NEXT, STANDING, WATCH
+from wargames_tui.tui.screens.after import AGAIN, NEW, NEXT, REVIEW, STANDING, WATCH
 from wargames_tui.tui.screens.over import OverScreen
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip
@@ -243,4 +243,4 @@ class StandingScreen(OverScreen):
             return not self._standing.is_decided
         if command in {NEW, AGAIN}:
             return self._standing.is_decided
-        return command not in {STANDING, WATCH}
+        return command not in {STANDING, WATCH, REVIEW}

@@ -50,6 +50,9 @@ ENDS: Final = Command(
 BRANCH: Final = Command(
     "branch", ("b",), N_("play on"), N_("Play on from here yourself, as a new game that is assisted."), importance=70
 )
+REVIEW: Final = Command(
+    "review", ("r",), N_("review"), N_("See what each decision cost, and what would have been better."), importance=65
+)
 LOG_BACK: Final = Command("log_back", ("down",), N_("log"), N_("Scroll the score log back."), shown=False)
 LOG_ON: Final = Command("log_on", ("up",), N_("log"), N_("Scroll the score log forward."), shown=False)
 STOP_WATCHING: Final = Command(
@@ -63,6 +66,7 @@ _WATCHING: Final = (
     PHASE,
     SPEED,
     BRANCH,
+    REVIEW,
     ENDS,
     shared.STEP_BACK,
     shared.PILES,

@@ -14,6 +14,7 @@ from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.tables import commands, watch_commands
 from wargames_tui.tui.tables.question import whether_to_branch
 from wargames_tui.tui.tables.screen import TableScreen
+from wargames_tui.tui.wanted import WatchedReviewWanted
 from wargames_tui.tui.widgets.prompt import Prompt
 from wargames_tui.tui.widgets.replay_bar import Progress, ReplayBar
 
@@ -103,6 +104,8 @@ class WatchedTable(TableScreen[StateT, ActionT, ViewT, PositionT], Generic[State
             case watch_commands.BRANCH:
                 alone = self.table.seats == 1 and self.table.ending != "played"
                 return alone and self.watching is not None
+            case watch_commands.REVIEW:
+                return self.replay.is_over and self.watching is not None and self.watching.to_review is not None
             case _:
                 return super().allows(command)
 
@@ -150,6 +153,12 @@ class WatchedTable(TableScreen[StateT, ActionT, ViewT, PositionT], Generic[State
             self.say(Prompt((str(error),), refused=True))
         else:
             self.close_with(TableOutcome.BRANCHED)
+
+    def action_review(self) -> None:
+        """Review the game."""
+        self._stop()
+        if self.watching is not None and self.watching.to_review is not None:
+            self.post_message(WatchedReviewWanted(self.watching.to_review))
 
     def attempt(self, chosen: ActionT | Prompt | None) -> None:
         """Do nothing with a card that was clicked: everything has been decided."""
