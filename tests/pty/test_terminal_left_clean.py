@@ -33,6 +33,8 @@ def test_ctrl_c(tmp_path: Path, args: list[str]) -> None:
         terminal.press("\x03")
         assert terminal.ended() == 130
         assert left_clean(bytes(terminal.sent))
+        # This terminal has no other screen, as GNU screen has none unless it is told to.
+        assert "rules" not in terminal.text
 
 
 @pytest.mark.parametrize(

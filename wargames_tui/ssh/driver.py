@@ -13,6 +13,7 @@ from textual.messages import InBandWindowResize
 
 from wargames_tui.ssh.allowance import Allowance
 from wargames_tui.ssh.private import GuestParser, send_to
+from wargames_tui.tui.driver import WIPE
 
 if TYPE_CHECKING:
     import asyncio
@@ -53,7 +54,8 @@ _ENTER: Final = (
     "\x1b[?7l"  # no wrapping
 )
 _LEAVE: Final = (
-    "\x1b[?2026l\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[<u\x1b[?1049l\x1b[?25h"
+    "\x1b[?2026l\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[<u"
+    f"{WIPE}\x1b[?1049l\x1b[?25h"
 )
 _PICTURE_ENDS: Final = b"\x1b[?2026l"
 _PASTE_BEGINS: Final = "\x1b[200~"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rich.console import Console
 
@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from textual.driver import Driver
 
     from wargames_tui.tui.terminal.kind import Terminal
+
+
+WIPE: Final = "\x1b[0m\x1b[999;999H\x1b[1J\x1b[H"
+"""Erases the screen before it is left, since GNU screen and older consoles have no other one to go back to.
+
+It does so from the last cell backwards: what is erased as a whole GNU screen keeps in its scrollback, hidden hands too.
+"""
 
 
 def driver_for(terminal: Terminal) -> type[Driver] | None:
@@ -34,6 +41,11 @@ def driver_for(terminal: Terminal) -> type[Driver] | None:
             """Draw where the player looks."""
             self._file = file
             super().start_application_mode()  # type: ignore[no-untyped-call]
+
+        def stop_application_mode(self) -> None:
+            """Leave nothing of the game behind."""
+            self.write(WIPE)
+            super().stop_application_mode()
 
         def write(self, data: str) -> None:
             """Draw."""
