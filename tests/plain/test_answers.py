@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.plain.typists import Anybody, Script, check_lines, play
+from wargames_tui.players.contract import dice
+from wargames_tui.players.hints import hint
 from wargames_tui.table.sitting import Deal
 
 NAMES = ("Anna", "Boris")
@@ -99,6 +102,27 @@ def test_taking_back_what_chance_has_shown_is_asked_about(
     assert text.count("Its outcome is known: the game then counts as assisted.") == 2
     table = saves.load(1)
     assert (len(table.decisions), table.assisted) == (left, assisted)
+    saves.close()
+
+
+@pytest.mark.parametrize("deal", [STORM, ARMADA, WAR])
+def test_a_hint_names_the_kind_of_move_and_then_the_move_which_can_be_typed(tmp_path: Path, deal: Deal) -> None:
+    first = [""] if deal is WAR else []
+    text, saves = play(tmp_path, deal, Script(*first, "hint", "no", "hint", "yes", "hint", "hint"))
+    assert text.count("With a hint the game counts as assisted.") == 2
+    assert text.count("Type hint once more") == 1
+    said = re.search(r"To do it type ([\d ]+|none)\.", " ".join(text.split()))
+    assert said is not None
+    table = saves.load(1)
+    due = hint(table.game, table.view(0), dice(table.seed, 0, 0))
+    assert table.hints == (1,) + (0,) * (table.seats - 1)
+    assert f"Hint: {due.kind}" in text
+    assert due.gain[0].split(":")[0] in " ".join(text.split())
+    saves.close()
+    (tmp_path / "again").mkdir()
+    text, saves = play(tmp_path / "again", deal, Script(*first, "hint", "yes", "hint", said[1]))
+    assert saves.load(1).decisions[0] == due.action
+    assert saves.find(1).marks.helped
     saves.close()
 
 

@@ -117,7 +117,7 @@ class PlainTable:
         self._blank = self._blank if not answer else 0
         word, rest = word_in(answer)
         if word:
-            self._commands.obey(word, rest, asked)
+            self._commands.obey(word, rest, asked, self._choices)
         else:
             self._decide(seat, self._choices, answer)
 

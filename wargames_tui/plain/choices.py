@@ -94,6 +94,15 @@ class Choices:
             raise ChoiceError(_("Type the number of each card once."))
         return self._with_cards(numbers)
 
+    def answer_for(self, action: object) -> str:
+        """Return what is typed to choose the legal `action`."""
+        number = next((number for number, each in self._actions.items() if each == action), None)
+        if number is not None:
+            return str(number)
+        found = _CardsOf(action)
+        numbers = {card: number for number, card in reversed(self._cards.items())}
+        return " ".join(str(numbers[card]) for card in found.all) or NONE
+
     def _numbers_in(self, answer: str) -> list[int]:
         words = answer.replace(",", " ").split()
         if not words or not all(word.isascii() and word.isdecimal() for word in words):

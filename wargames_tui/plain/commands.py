@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
 from wargames_tui.plain.console import Left
+from wargames_tui.plain.hinting import HintTeller
 from wargames_tui.plain.teller import LATEST
 from wargames_tui.plain.words import tell_help, tell_rules
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wargames_tui.engine.events import Seat
+    from wargames_tui.plain.choices import Choices
     from wargames_tui.plain.console import Console
     from wargames_tui.plain.teller import Teller
     from wargames_tui.table.seating import Seating
@@ -33,9 +35,12 @@ class Commands:
         self._seating = seating
         self._teller = teller
         self._list_again = list_again
+        self._hints = HintTeller(console, table)
 
-    def obey(self, word: str, rest: str, seat: Seat) -> None:
+    def obey(self, word: str, rest: str, seat: Seat, choices: Choices) -> None:
         """Do what the player in `seat` wants with `word` and the `rest` of the line, or say why it cannot be done.
+
+        The player has these `choices` before it.
 
         Raises:
             EndOfInput: Nothing more can be typed.
@@ -48,6 +53,7 @@ class Commands:
             "choices": self._list_again,
             "situation": self._teller.tell_situation,
             "piles": self._teller.tell_piles,
+            "hint": partial(self._hints.tell, seat, choices),
             "undo": self._undo,
             "redo": self._redo,
             "resign": partial(self._resign, seat, rest),
