@@ -50,11 +50,11 @@ def test_a_hint_is_the_expert_s_move_with_its_gain_and_its_kind_names_no_card(na
         assert told.action == weighed[0].action
         assert told.kind
         assert not [each for each in names if re.search(rf"\b{re.escape(each)}\b", told.kind)]
-        said = re.search(r"Worth (\d+\.\d) points more", told.gain)
+        said = re.search(r"Worth (\d+\.\d) points more", told.gain[0])
         less = [each.worth for each in weighed if each.worth < weighed[0].worth - 1e-6]
         if said is not None:
             assert float(said[1]) == pytest.approx(weighed[0].worth - max(less), abs=0.051)
-        elif "Hardly" in told.gain:
+        elif "Hardly" in told.gain[0]:
             assert weighed[0].worth - max(less) < 0.05
         else:
             assert not less

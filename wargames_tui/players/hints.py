@@ -31,15 +31,17 @@ class Hint(Generic[ActionT]):
 
     Attributes:
         action: What it would do.
+        called: The same in a few words.
         kind: What kind of action that is, in a sentence that names no card.
         reasons: Why, in sentences, the most telling one first.
-        gain: What is gained by it over what else could be done, in a sentence.
+        gain: What is gained by it over what else could be done, in sentences of several lengths, the longest first.
     """
 
     action: ActionT
+    called: str
     kind: str
     reasons: tuple[str, ...]
-    gain: str
+    gain: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +67,24 @@ def hint(game: AnyGame, view: object, random: Random) -> Hint[object]:
     Raises:
         GameError: Nobody has learnt this game.
     """
+    return in_words(game, view, Weighed.of(expert_of(game).appraise(view, random)))
+
+
+def in_words(game: AnyGame, view: object, weighed: Weighed[object]) -> Hint[object]:
+    """Return the hint that comes of what was `weighed` for the seat of `view`.
+
+    Raises:
+        GameError: Nobody has learnt this game.
+    """
     explainer = explainer_of(game)
-    weighed = Weighed.of(expert_of(game).appraise(view, random))
     best, rival = weighed.best, weighed.rival
-    beside = "" if rival is None else explainer.called(rival)
-    return Hint(best, explainer.kind(view, best), explainer.reasons(view, best, rival), _gain(weighed, beside))
+    return Hint(
+        action=best,
+        called=explainer.called(best),
+        kind=explainer.kind(view, best),
+        reasons=explainer.reasons(view, best, rival),
+        gain=_gain(weighed, "" if rival is None else explainer.called(rival)),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,17 +121,23 @@ def _likeness(one: object, other: object) -> int:
     return sum(getattr(one, field.name) == getattr(other, field.name, None) for field in fields(one))  # type: ignore[arg-type]
 
 
-def _gain(weighed: Weighed[object], rival: str) -> str:
+def _gain(weighed: Weighed[object], rival: str) -> tuple[str, ...]:
     if weighed.rival is None:
-        return _all_alike(weighed.equals + 1)
+        return (_all_alike(weighed.equals + 1),)
     if weighed.gain < _LEAST:
-        said = _("Hardly worth more than the next best: {other}.", other=rival)
+        texts = (
+            _("Hardly worth more than the next best: {other}.", other=rival),
+            _("Hardly worth more than the next best."),
+        )
     else:
-        said = _("Worth {points:.1f} points more than the next best: {other}.", points=weighed.gain, other=rival)
+        texts = (
+            _("Worth {points:.1f} points more than the next best: {other}.", points=weighed.gain, other=rival),
+            _("Worth {points:.1f} points more than the next best.", points=weighed.gain),
+        )
     if not weighed.equals:
-        return said
+        return texts
     as_good = ngettext("{n} other is as good.", "{n} others are as good.", weighed.equals)
-    return sentences(said, as_good)
+    return (*(sentences(text, as_good) for text in texts), texts[-1])
 
 
 def _all_alike(choices: int) -> str:

@@ -74,6 +74,7 @@ class Course:
         """Play the game that is before the players."""
         entry = GAMES[sitting.game.id]
         screen = shelf.table_screen(entry, sitting.table, sitting.seating)
+        screen.hints.thinkers = lambda: self._app.thinkers
         await self._app.show(entry, screen, partial(self._get_up, sitting))
 
     # Games that are kept

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from wargames_tui.table.seating import Seating
     from wargames_tui.table.table import AnyTable
     from wargames_tui.tui.house.contract import House
-    from wargames_tui.tui.outcomes import TableOutcome
-    from wargames_tui.tui.quiet import QuietScreen
+    from wargames_tui.tui.tables.screen import TableScreen
     from wargames_tui.tui.tables.watched import WatchedTable
     from wargames_tui.tui.watching import Watching
 
+    AnyTableScreen = TableScreen[object, object, object, object]
     AnyWatched = WatchedTable[object, object, object, object]
 
 
@@ -49,9 +49,9 @@ def options_of(entry: Entry) -> tuple[OptionSpec, ...]:
     return cast("AnyGame", _named(entry.game)).options
 
 
-def table_screen(entry: Entry, table: AnyTable, seating: Seating) -> QuietScreen[TableOutcome]:
+def table_screen(entry: Entry, table: AnyTable, seating: Seating) -> AnyTableScreen:
     """Return the screen at which the game on `table` is played."""
-    return cast("Callable[[AnyTable, Seating], QuietScreen[TableOutcome]]", _named(entry.screen))(table, seating)
+    return cast("Callable[[AnyTable, Seating], AnyTableScreen]", _named(entry.screen))(table, seating)
 
 
 def replay_screen(entry: Entry, watching: Watching) -> AnyWatched:

@@ -17,35 +17,37 @@ def discarding(view: View, tables: Tables, manoeuvre: Manoeuvre, instead: Action
     """Yield why `manoeuvre` is better than `instead`, in Force: what goes, what a card drawn is worth, what is kept."""
     seat = view.to_act
     mean = deck_worth(view, tables, seat)
-    hand = view.sides[seat].hand
-    worth = {card: card_worth(view, tables, seat, card) for card in hand}
-    kept = [card for card in hand if card not in manoeuvre.discards]
-    words = {"mean": f"{mean:.1f}"}
-    if manoeuvre.discards:
-        goes = _worths(view, tables, manoeuvre.discards, worth)
-        yield _("A card drawn is worth {mean} Force on average, with its action; {cards}.", cards=goes, **words)
-    elif kept:
-        weakest = _worths(view, tables, (min(kept, key=worth.__getitem__),), worth)
-        yield _(
-            "A card drawn is worth {mean} Force on average, with its action; your weakest: {card}.",
-            card=weakest,
-            **words,
-        )
-    if isinstance(instead, Manoeuvre):
-        gone = [card for card in manoeuvre.discards if card not in instead.discards]
-        stays = [card for card in instead.discards if card not in manoeuvre.discards]
-        if stays and all(worth[one] >= worth[each] for one in stays for each in gone):
-            yield _("Better kept: {cards}.", cards=_worths(view, tables, stays, worth))
-        elif any(worth[each] > mean for each in gone) or stays:
-            enemy = _(SIDE_NAMES[other(seat)])
-            yield _("Tried out against hands that {side} may hold, it does better so.", side=enemy)
+    worth = {card: card_worth(view, tables, seat, card) for card in view.sides[seat].hand}
+    inert = [card for card in manoeuvre.discards if not is_usable(view, tables, seat, card)]
+    weaker = [card for card in manoeuvre.discards if card not in inert and worth[card] < mean]
+    others = [card for card in manoeuvre.discards if card not in inert and card not in weaker]
+    stays = _better_kept(manoeuvre, instead, worth)
+    if inert:
+        yield _("Inert this turn: {cards}.", cards=enumerated(map(tables.short_name, inert)))
+    if weaker:
+        cards = _worths(tables, weaker, worth)
+        yield _("Weaker than an average card drawn, {mean:.1f} with its action: {cards}.", mean=mean, cards=cards)
+    if not manoeuvre.discards and worth:
+        weakest = _worths(tables, (min(worth, key=worth.__getitem__),), worth)
+        yield _("Your weakest: {card}; an average card drawn: {mean:.1f}.", card=weakest, mean=mean)
+    if stays:
+        yield _("Better kept: {cards}.", cards=_worths(tables, stays, worth))
+    if others or (instead is not None and not stays):
+        yield _("Tried out against hands that {side} may hold, it does better so.", side=_(SIDE_NAMES[other(seat)]))
 
 
-def _worths(view: View, tables: Tables, cards: Iterable[int], worth: dict[int, float]) -> str:
-    """Return `cards` with what each is worth, or that it is inert (W5)."""
-    return enumerated(
-        _("{card} {worth:.1f}", card=tables.short_name(card), worth=worth[card])
-        if is_usable(view, tables, view.to_act, card)
-        else _("{card} is inert", card=tables.short_name(card))
-        for card in cards
-    )
+def _better_kept(manoeuvre: Manoeuvre, instead: Action | None, worth: dict[int, float]) -> list[int]:
+    """Return the cards that `instead` discards and that are worth no less than what only `manoeuvre` discards."""
+    if not isinstance(instead, Manoeuvre):
+        return []
+    gone = [worth[card] for card in manoeuvre.discards if card not in instead.discards]
+    return [
+        card
+        for card in instead.discards
+        if card not in manoeuvre.discards and all(worth[card] >= each for each in gone)
+    ]
+
+
+def _worths(tables: Tables, cards: Iterable[int], worth: dict[int, float]) -> str:
+    """Return `cards` with what each is worth."""
+    return enumerated(_("{card} {worth:.1f}", card=tables.short_name(card), worth=worth[card]) for card in cards)

@@ -115,6 +115,10 @@ class DesertStormTable(TableScreen[State, Action, View, Position]):
         """Take the choice of a card back."""
         self._choosing.back()
 
+    def take_up(self, action: Action) -> None:
+        """Choose what `action` names."""
+        self._choosing.take_up(action)
+
     def point(self, key: str) -> None:
         """Move the cursor along its row, or to the other one."""
         if key in {"left", "right"}:

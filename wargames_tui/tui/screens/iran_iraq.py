@@ -14,7 +14,7 @@ from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, MANEUVER, TUR
 from wargames_tui.games.iran_iraq.reading import is_look
 from wargames_tui.i18n import N_, _
 from wargames_tui.tui.commands import Caption
-from wargames_tui.tui.tables.commands import DO, MOVE, NEXT_ROW, PREVIOUS_ROW
+from wargames_tui.tui.tables.commands import DO, HINT, MOVE, NEXT_ROW, PREVIOUS_ROW
 from wargames_tui.tui.tables.iran_iraq import commands, reading
 from wargames_tui.tui.tables.iran_iraq.beats import beats
 from wargames_tui.tui.tables.iran_iraq.board import WarBoard
@@ -173,6 +173,10 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         else:
             self._choosing.back()
 
+    def take_up(self, action: Action) -> None:
+        """Choose what `action` names."""
+        self._choosing.take_up(action)
+
     def point(self, key: str) -> None:
         """Move the cursor along its list, or to the list on the left or the right."""
         if key in {"up", "down"}:
@@ -189,7 +193,7 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         """Return whether `command` is of use in this phase."""
         view = self._choosing.view
         if self._counting:
-            return command not in (*commands.AT_THE_CARDS, MOVE, NEXT_ROW, PREVIOUS_ROW, DO)
+            return command not in (*commands.AT_THE_CARDS, MOVE, NEXT_ROW, PREVIOUS_ROW, DO, HINT)
         choosing = self.deciding and view.phase in (MANEUVER, ACTIONS)
         match command:
             case commands.PICK:

@@ -129,6 +129,10 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
         else:
             self.story.looking = False
 
+    def take_up(self, action: Action) -> None:
+        """Choose what `action` names."""
+        self._choosing.take_up(action)
+
     def point(self, key: str) -> None:
         """Move the cursor along its row, or to the next one."""
         if key in {"left", "right"}:

@@ -18,6 +18,13 @@ STEP_BACK: Final = Command(
 )
 UNDO: Final = Command("undo", ("u",), N_("undo"), N_("Take the last decision back."), importance=70)
 REDO: Final = Command("redo", ("r",), N_("redo"), N_("Take the decision again that was taken back."), importance=65)
+HINT: Final = Command(
+    "hint",
+    ("t",),
+    N_("hint"),
+    N_("Say what kind of move is best; once more: show the move, and why."),
+    importance=45,
+)
 PILES: Final = Command("piles", ("v",), N_("piles"), N_("Look through the piles."), importance=40)
 READ: Final = Command("read", ("=",), N_("read out"), N_("Read the situation out in sentences."), importance=25)
 MOVE: Final = Command(

@@ -69,6 +69,9 @@ class GameAtTable(QuietScreen[TableOutcome], Generic[StateT, ActionT, ViewT, Pos
         """Move the cursor to the next row (1) or the one before (-1), round the end."""
         raise NotImplementedError
 
+    def take_up(self, action: ActionT) -> None:
+        """Choose what the legal `action` names, as the player would, so that it is seen on the table."""
+
     def permits(self, command: Command) -> bool:  # noqa: ARG002 (for games with commands of their own)
         """Return whether `command`, which the table has nothing against, is of use now."""
         return True

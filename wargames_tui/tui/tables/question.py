@@ -68,6 +68,19 @@ def whether_to_be_assisted(undo: Callable[[], None]) -> Question:
     )
 
 
+def whether_to_be_hinted(show: Callable[[], None]) -> Question:
+    """Ask, once in a game, whether to be shown a hint."""
+    return Question(
+        texts=(
+            _("With a hint the game counts as assisted. y shows the hint, Esc plays on without."),
+            _("With a hint the game counts as assisted. y shows it, Esc plays on."),
+        ),
+        yes=show,
+        yes_label=_("show the hint"),
+        no_label=_("play on"),
+    )
+
+
 def whether_to_resign(seat: Seat, names: tuple[str, ...], resign: Callable[[], None]) -> Question:
     """Ask whether the player in `seat` gives the game up; `names` are the players with their sides."""
     player, other = names[seat], names[1 - seat]

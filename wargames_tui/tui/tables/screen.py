@@ -16,13 +16,13 @@ from wargames_tui.tui.commands import HELP, Caption
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import HelpWanted
 from wargames_tui.tui.tables import commands
+from wargames_tui.tui.tables.hinted import HintedTable
 from wargames_tui.tui.tables.question import (
     whether_to_be_assisted,
     whether_to_draw,
     whether_to_leave,
     whether_to_resign,
 )
-from wargames_tui.tui.tables.seated import SeatedTable
 from wargames_tui.tui.widgets.prompt import Prompt
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from wargames_tui.tui.tables.question import Question
 
 
-class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT, ActionT, ViewT, PositionT]):
+class TableScreen(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT, ActionT, ViewT, PositionT]):
     """A game in play, with what a player can do at every table."""
 
     # Commands
@@ -49,6 +49,8 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
                 return False
             case commands.STEP_BACK:
                 return self._said is not None or self.can_step_back()
+            case commands.HINT:
+                return self.may_be_hinted and self.permits(command)
             case commands.UNDO:
                 return self.table.can_undo
             case commands.REDO:
@@ -76,7 +78,8 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
                     return Caption(caption.key, question.other_label)
         if command is commands.DO:
             ended = self.table.ending is not None and not self.playing
-            return Caption(caption.key, _("final score") if ended else self.what_enter_does())
+            now = _("do it") if self.hinted is not None else self.what_enter_does()
+            return Caption(caption.key, _("final score") if ended else now)
         if command is HELP and self._ruling:
             return Caption(caption.key, _("read {ruling}", ruling=self._ruling))
         return caption
@@ -109,6 +112,8 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def _why_not(self, command: Command) -> ActionT | Prompt | None:
         match command:
+            case commands.HINT:
+                return None if self.may_be_hinted else self.why_no_hint()
             case commands.UNDO | commands.REDO if self.table.read_only is not None:
                 return Prompt((self.table.read_only,), refused=True)
             case commands.UNDO if self.table.decisions and self.table.ending is None:
@@ -154,7 +159,8 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         if self.table.ending is not None:
             self.close_with(TableOutcome.FINISHED)
         else:
-            self.attempt(self.confirm())
+            hinted = self.hinted
+            self.attempt(self.confirm() if hinted is None else hinted.action)
 
     def attempt(self, chosen: ActionT | Prompt | None) -> None:
         """Do what was chosen where it is legal, else say why it is not; a prompt is said, None only redraws."""
@@ -197,7 +203,7 @@ class TableScreen(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def action_read(self) -> None:
         """Read the situation out."""
-        self.open_page(lambda: self.situation_parts(self._prompt().texts[0]))
+        self.open_page(lambda: (*self.hint_parts(), *self.situation_parts(self._prompt().texts[0])))
 
     def action_log_back(self) -> None:
         """Scroll the log back."""

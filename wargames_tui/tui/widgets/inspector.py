@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
-from wargames_tui.i18n import clip, wrap
+from wargames_tui.i18n import cell_width, clip, wrap
 from wargames_tui.tui.theme import Palette, ink
 from wargames_tui.tui.widgets.painted import Painted, strip
 
@@ -24,12 +24,14 @@ class Inspection:
         facts: What is printed on it, in words.
         texts: What follows from it now, a paragraph each, the most important first.
         shorter: The same in fewer words, the longest first, for where the texts would be cut.
+        shorter_facts: The facts in fewer words, the longest first, for where they would be cut.
     """
 
     name: str = ""
     facts: str = ""
     texts: tuple[str, ...] = ()
     shorter: tuple[tuple[str, ...], ...] = ()
+    shorter_facts: tuple[str, ...] = ()
 
 
 class Inspector(Painted[Inspection]):
@@ -46,7 +48,10 @@ class Inspector(Painted[Inspection]):
         shown = self.shown
         loud, text = ink(palette.accent, palette.table, bold=True), ink(palette.text, palette.table)
         quiet = ink(palette.dim, palette.table)
-        lines = [strip([(f" {shown.name}", loud), (f"  {shown.facts}", text)], width, text)]
+        room = width - cell_width(shown.name) - 4
+        all_facts = (shown.facts, *shown.shorter_facts)
+        facts = next((each for each in all_facts if cell_width(each) <= room), all_facts[-1])
+        lines = [strip([(f" {shown.name}", loud), (f"  {facts}", text)], width, text)]
         room = height - 1
         lengths = [_wrapped(texts, width - 2) for texts in (shown.texts, *shown.shorter)]
         wrapped = next((each for each in lengths if len(each) <= room), lengths[-1])

@@ -196,6 +196,21 @@ class Choosing:
             return self._choose_first(self.cursor)
         return self._pair(self.anchor, self.cursor)
 
+    def take_up(self, action: Action) -> None:
+        """Choose the cards that the legal `action` names."""
+        self.anchor, self.aimed = None, False
+        match action:
+            case Attack(card, target):
+                self.anchor, self.aimed = card, True
+                self._point_at(target)
+            case Recon(card) | Suffer(card=card):
+                self.anchor = card
+                self._point_at(card)
+            case Keep(card):
+                self._point_at(card)
+            case _:
+                pass
+
     def back(self) -> bool:
         """Step back; returns whether there was a step to take back."""
         if self.anchor is None:

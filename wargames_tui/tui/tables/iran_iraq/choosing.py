@@ -206,6 +206,22 @@ class Choosing:
         """Return the manoeuvre that discards nothing, where nothing has been picked."""
         return manoeuvre_of(()) if self.picking and not self.discards else None
 
+    def take_up(self, action: Action) -> None:
+        """Choose the cards that the legal `action` names."""
+        self.anchor, self.aimed, self.discards, self.asked = None, False, (), False
+        match action:
+            case Manoeuvre(discards) if discards:
+                self.discards = discards
+                self._point_at(discards[0])
+            case Act(card):
+                self.anchor = card
+                self._point_at(card)
+            case Destroy(card, target):
+                self.anchor, self.aimed = card, True
+                self._point_at(target)
+            case _:
+                pass
+
     def can_step_back(self) -> bool:
         """Return whether there is a step of the choice to take back."""
         return self.anchor is not None or bool(self.discards)

@@ -64,6 +64,7 @@ ACTIONS: Final = (
     KEEP,
     TOGGLE,
     shared.STEP_BACK,
+    shared.HINT,
     shared.UNDO,
     shared.REDO,
     COUNT,

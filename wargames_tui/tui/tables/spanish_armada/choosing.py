@@ -15,6 +15,7 @@ from wargames_tui.tui.tables.spanish_armada.offers import (
     Choice,
     Side,
     action_for,
+    cards_named,
     dispersals_of,
     kind_of,
     sets_of,
@@ -244,6 +245,19 @@ class Choosing(Pointing):
         self._aim()
         weakest = min(self.view.row, key=self.tables.face.__getitem__)
         return Disperse(weakest, tuple(self.picked)) if self.cursor in self.picked else None
+
+    def take_up(self, action: Action) -> None:
+        """Pick the cards that the legal `action` names."""
+        self.picked, self.target = [], None
+        match action:
+            case Disperse(target, raiders):
+                self.picked, self.target = list(raiders), target
+                self.point_at(target)
+            case _ if cards := cards_named(action):
+                self.picked = list(cards)
+                self.point_at(cards[0])
+            case _:
+                pass
 
     def back(self) -> None:
         """Take the last step of the choice back."""

@@ -42,6 +42,7 @@ ACTIONS: Final = (
     *shared.ANSWERS,
     END_PHASE,
     shared.STEP_BACK,
+    shared.HINT,
     shared.UNDO,
     shared.REDO,
     SORT,
