@@ -65,7 +65,8 @@ def compared(
 ) -> Comparison:
     """Return what `one` is worth beside `other`, both tried out on the same deals.
 
-    It ends early where `one` is clearly better, or where it is hardly likely to turn out so.
+    It ends early where `one` is hardly likely to turn out clearly better. It never does where that looks clear already:
+    what goes wrong once in thirty deals is not seen in the first few.
 
     Args:
         one: An action.
@@ -81,6 +82,6 @@ def compared(
             worths.append(score(dealt, one))
             gains.append(worths[-1] - score(dealt, other))
         error = stdev(gains) / sqrt(len(gains))
-        if not error <= fmean(gains) <= CLEAR * error:
+        if fmean(gains) <= error:
             break
     return Comparison(fmean(worths), fmean(gains), error)
