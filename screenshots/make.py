@@ -202,6 +202,18 @@ MOMENTS: Final = (
     Moment("iran-iraq-battle", "Iran-Iraq War: the Force is counted card by card", WAR, "Turn 3 is decided"),
     Moment("iran-iraq-final", "Iran-Iraq War: the course of the war", WAR, "between them"),
     Moment("statistics", "The statistics of Spanish Armada", ("s", "2"), past=many_games),
+    Moment(
+        "review",
+        "The review of a game of Desert Storm: the dearest mistakes, and why the first of them was one",
+        ("k", "r"),
+        past=partial(leave_games, games=(("desert-storm", "megubena", MOST_PRESSES),)),
+    ),
+    Moment(
+        "review-rounds",
+        "The review of a game of Desert Storm: what each round made and allowed",
+        ("k", "r", "tab", "tab"),
+        past=partial(leave_games, games=(("desert-storm", "megubena", MOST_PRESSES),)),
+    ),
     Moment("help", "The rules and the rulings", ("?", "tab", "tab")),
     Moment("cards", "The card browser", ("/", *"sam")),
     Moment("ja-menu", "The menu in Japanese", language="ja"),

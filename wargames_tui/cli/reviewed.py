@@ -23,7 +23,7 @@ _INDENT: Final = "     "
 
 
 def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Iterator[str]:
-    """Yield the review in lines of at most 80 cells: its sums, the dearest mistakes, and the others by decision.
+    """Yield the review in lines of at most 80 cells: its sums, the dearest mistakes and why, the others by decision.
 
     Args:
         reviewed: The game.
@@ -45,7 +45,7 @@ def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Itera
         yield ""
         yield _("The dearest mistakes")
         for place, each in enumerate(first, 1):
-            yield from _told(reviewed, each, f"{place:>3}. ")
+            yield from _told(reviewed, each, f"{place:>3}. ", each.why(game))
     others = [each for each in judged if every or (each.is_mistake and each not in first)]
     if others:
         yield ""
@@ -57,7 +57,7 @@ def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Itera
         yield from _rounds(reviewed)
 
 
-def _told(reviewed: Reviewed, judged: Judged, lead: str) -> Iterator[str]:
+def _told(reviewed: Reviewed, judged: Judged, lead: str, why: Sequence[str] = ()) -> Iterator[str]:
     game, moment = reviewed.game, judged.moment
     place = _("{place}, decision {number}", place=place_of(game, moment), number=moment.number)
     whose = enumerated((reviewed.called(moment.seat), "")) if reviewed.names else ""
@@ -66,6 +66,8 @@ def _told(reviewed: Reviewed, judged: Judged, lead: str) -> Iterator[str]:
     words = [_("done: {what}", what=game.offer(judged.done))]
     if judged.is_mistake:
         words.append(_("better: {what}", what=game.offer(judged.verdict.best)))
+    if why:
+        words.append(sentences(*why))
     for text in words:
         for number, line in enumerate(wrap(text, _WIDTH - len(_INDENT) - 2)):
             yield f"{_INDENT}{'  ' if number else ''}{line}"
