@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pytest
 
+from tests.games.desert_storm import scenes as desert_storm_scenes
 from tests.golden import Golden
 from tests.tui import desert_storm_table, iran_iraq_table, spanish_armada_table
 from tests.tui import test_desert_storm_moments as desert_storm
@@ -16,7 +17,7 @@ from tests.tui import test_spanish_armada_moments as spanish_armada
 from tests.tui.japanese import english
 from wargames_tui.games.iran_iraq.actions import Manoeuvre
 from wargames_tui.games.iran_iraq.manoeuvres import manoeuvre_of
-from wargames_tui.i18n import cell_width
+from wargames_tui.i18n import _, cell_width, enumerated
 from wargames_tui.i18n.languages import speak
 
 
@@ -96,6 +97,19 @@ async def test_iran_iraq_war_reads_as_it_did(
         await moment(player)
         check(player)
         golden.check(f"ja_iran_iraq_{moment.__name__}", player.text)
+
+
+def test_what_a_card_cannot_do_is_said_in_one_line_with_its_short_name() -> None:
+    tables = desert_storm_scenes.desert_storm().tables
+    for own, others, message in (
+        (tables.coalition, tables.iraqi, "{card} can knock out nothing that stands ({rulings})."),
+        (tables.iraqi, tables.coalition, "Nothing in your hand can knock out {card} ({rulings})."),
+    ):
+        for card in own:
+            pairs = ((card, other) if own is tables.coalition else (other, card) for other in others)
+            verdicts = [tables.verdict(*pair) for pair in pairs]
+            rulings = enumerated(sorted({verdict.ruling for verdict in verdicts if not verdict.hits}))
+            assert cell_width(_(message, card=tables.short_name(card), rulings=rulings)) <= 77
 
 
 async def test_a_whole_game_of_desert_storm_by_keys(golden: Golden) -> None:

@@ -73,14 +73,12 @@ def call_useless(faces: Faces, choosing: Choosing, card: int) -> Prompt:
     else:
         rulings = {tables.verdict(other, card).ruling for other in choosing.cards(Side.HAND)}
     cited = enumerated(sorted(rulings, key=lambda ruling: (len(ruling), ruling)))
-    name = tables.name(card)
+    names = (tables.name(card), tables.short_name(card))
     if own:
-        return Prompt(
-            (_("{card} can knock out nothing that stands ({rulings}).", card=name, rulings=cited),), refused=True
-        )
-    return Prompt(
-        (_("Nothing in your hand can knock out {card} ({rulings}).", card=name, rulings=cited),), refused=True
-    )
+        said = (_("{card} can knock out nothing that stands ({rulings}).", card=name, rulings=cited) for name in names)
+    else:
+        said = (_("Nothing in your hand can knock out {card} ({rulings}).", card=name, rulings=cited) for name in names)
+    return Prompt(tuple(said), refused=True)
 
 
 def _ask_which_to_keep(faces: Faces, choosing: Choosing) -> Prompt:
