@@ -32,8 +32,12 @@ def discarding(view: View, tables: Tables, manoeuvre: Manoeuvre, instead: Action
         yield _("Your weakest: {card}; an average card drawn: {mean:.1f}.", card=weakest, mean=mean)
     if stays:
         yield _("Better kept: {cards}.", cards=_worths(tables, stays, worth))
-    if others or (instead is not None and not stays):
-        yield _("Tried out against hands that {side} may hold, it does better so.", side=_(SIDE_NAMES[other(seat)]))
+    enemy = _(SIDE_NAMES[other(seat)])
+    if others:
+        cards = _worths(tables, others, worth)
+        yield _("Not weak, but games tried out against {side} end better without: {cards}.", side=enemy, cards=cards)
+    elif instead is not None and not stays:
+        yield _("Games tried out against hands that {side} may hold end better so.", side=enemy)
 
 
 def _better_kept(manoeuvre: Manoeuvre, instead: Action | None, worth: dict[int, float]) -> list[int]:
