@@ -256,3 +256,21 @@ async def test_the_final_score_is_told_anew(deal: Deal, words: str) -> None:
         await pilot.press("f2")
         await settle(pilot)
         assert text(app) == before
+
+
+async def test_the_longest_names_are_whole_at_the_final_score_and_on_the_cover() -> None:
+    names = ("あいうえおかきくけこさし", "ヴィルヘルミナ二世陛下殿")
+    sitting = unkept(Deal("iran-iraq", "s14", {}, names=names))
+    speak("ja")
+    app = CabinetApp(sitting)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert showing(app) is CoverScreen
+        assert rows(app)[-2] == f" ▸ {names[0]}: 画面を見ているのが自分だけになったら Enter。"
+        sitting.table.resign(1)
+        report = shelf.house(GAMES["iran-iraq"]).report(sitting.game, sitting.table)
+        await app.push_screen(final_screen(report, sitting))
+        await settle(pilot)
+        above = rows(app)[2:8]
+        assert all(name in above[0] for name in names)
+        assert "…" not in "".join(above)

@@ -122,10 +122,14 @@ class CoverScreen(QuietScreen[CoverOutcome]):
         super().retell()
 
     def _ask(self) -> None:
-        text = _("{player}: Enter when only you can see the screen.", player=self.owner.called)
+        owner = self.owner
+        texts = [
+            _("{player}: Enter when only you can see the screen.", player=player)
+            for player in (owner.called, owner.name or owner.side)
+        ]
         if self._leaving:
-            text = _(LEAVE_UNSAVED)
-        self._prompt.show(Prompt((text,)))
+            texts = [_(LEAVE_UNSAVED)]
+        self._prompt.show(Prompt(tuple(texts)))
         self.refresh_bindings()
 
     def allows(self, command: Command) -> bool:

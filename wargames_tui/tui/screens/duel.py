@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import _, cell_width, pad, wrap
+from wargames_tui.i18n import _, cell_width, clip, pad, wrap
 from wargames_tui.store.telling import hints_shown
 from wargames_tui.tui.house.contract import DuelReport
 from wargames_tui.tui.keyline import KeyLine
@@ -33,16 +33,24 @@ _FIGURES: Final = 5
 _NARROWEST: Final = 15
 _WIDEST: Final = 20
 """How wide the column of names is."""
+_BETWEEN: Final = 20
+"""How wide the words between the names are at least."""
 _DOT: Final = "·"
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A finished game for two, with the players by seat and how it ended."""
+    """A finished game for two, with the players by seat, with and without what they played, and how it ended."""
 
     report: DuelReport
     players: tuple[str, str]
+    names: tuple[str, str]
     summary: tuple[str, ...]
+
+    def called(self, seat: int, width: int) -> str:
+        """Return the player in `seat` in at most `width` cells, without the side where that does not fit."""
+        player = self.players[seat]
+        return player if cell_width(player) <= width else clip(self.names[seat], width)
 
 
 class Totals(Painted[Duel]):
@@ -54,9 +62,10 @@ class Totals(Painted[Duel]):
         """Paint the names, the figures beneath them, and the words between."""
         duel = self.shown
         plain = ink(palette.text, palette.table)
-        columns = [(name, *lettered(str(score))) for name, score in zip(duel.players, duel.report.scores, strict=True)]
+        most = (width - _BETWEEN - 12) // 2
+        columns = [(duel.called(seat, most), *lettered(str(score))) for seat, score in enumerate(duel.report.scores)]
         left, right = (max(map(cell_width, column)) for column in columns)
-        room = max(10, width - left - right - 12)
+        room = width - left - right - 12
         words = [line for sentence in duel.summary for line in wrap(sentence, room)]
         first, second = (ink(palette.side(seat), palette.table, bold=True) for seat in (0, 1))
         lines = []
@@ -95,7 +104,7 @@ class Course(Painted[Duel]):
         ]
         for seat in (0, 1):
             color = ink(palette.side(seat), palette.table, bold=True)
-            pieces: list[Piece] = [(pad(f"   {duel.players[seat]}", names), color)]
+            pieces: list[Piece] = [(pad(f"   {duel.called(seat, names - 3)}", names), color)]
             for scored in report.rounds:
                 points, text = scored.points[seat], scored.cells[seat] or _DOT
                 style = color if points > 0 else ink(palette.bad, palette.table) if points < 0 else quiet
@@ -204,7 +213,12 @@ def _duel(report: DuelReport, sitting: Sitting) -> Duel:
     names = sitting.seating.names
     players = (_called(names[0], report.sides[0]), _called(names[1], report.sides[1]))
     table = sitting.table
-    return Duel(report, players, (*_how_it_ended(table, players), *_hints(table, players), *report.summary))
+    return Duel(
+        report,
+        players,
+        (names[0], names[1]),
+        (*_how_it_ended(table, players), *_hints(table, players), *report.summary),
+    )
 
 
 def _hints(table: AnyTable, players: tuple[str, str]) -> tuple[str, ...]:
