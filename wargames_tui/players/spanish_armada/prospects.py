@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.games.spanish_armada.position import Position
 from wargames_tui.games.spanish_armada.tables import Tables
-from wargames_tui.players.spanish_armada.engagement import MEAN, Terms, outlook
+from wargames_tui.players.spanish_armada.engagement import HIGHEST, LAST_TURN, MEAN, TURN, Stakes, Terms, outlook
 
 if TYPE_CHECKING:
     from wargames_tui.cards.spanish_armada import Disperse, ManoeuvreOp
 
-_HIGHEST: Final = 13
 COMES_BACK: Final = 0.05
 """The part of a Straggler's value that is lost in the end where it is shuffled back into the Red deck."""
 
@@ -44,17 +43,19 @@ class Prospect:
 
 def prospect_of(position: Position, tables: Tables) -> Prospect:
     """Return the engagement as it would be now; before the last turn no Raider need be kept for another."""
-    pairs = position.options.pairs == "yes"
-    terms = Terms(position.raiders_up, position.stragglers_up, pairs)
-    if not position.red_deck:
-        terms = replace(terms, kept=0.0)
-    return Prospect(_faces(position.hand, tables), _faces(position.row, tables), terms)
+    terms = terms_of(position, TURN if position.red_deck else LAST_TURN)
+    return Prospect(faces(position.hand, tables), faces(position.row, tables), terms)
+
+
+def terms_of(position: Position, stakes: Stakes) -> Terms:
+    """Return what an engagement would be fought under now."""
+    return Terms(position.raiders_up, position.stragglers_up, position.options.pairs == "yes", stakes)
 
 
 def promise(position: Position, tables: Tables, card: int) -> float:
     """Return what playing `card` of the hand for its effect promises."""
     hand = [other for other in position.hand if other != card]
-    before = replace(prospect_of(position, tables), raiders=_faces(hand, tables))
+    before = replace(prospect_of(position, tables), raiders=faces(hand, tables))
     return _promise(before, tables.ops[card], position, tables)
 
 
@@ -81,7 +82,7 @@ def after_step(before: Prospect, op: ManoeuvreOp, position: Position, tables: Ta
         case "draw-raiders":
             yield replace(before, raiders=before.raiders + (MEAN,) * op.cards)
         case "draw-and-keep":
-            kept = (_HIGHEST + 1) * op.draw // (op.draw + 1)
+            kept = (HIGHEST + 1) * op.draw // (op.draw + 1)
             yield replace(before, raiders=before.raiders + (kept,) * op.keep)
         case "discard-hand":
             yield replace(before, raiders=())
@@ -100,7 +101,7 @@ def after_step(before: Prospect, op: ManoeuvreOp, position: Position, tables: Ta
 def _shuffled_back(before: Prospect, which: str, position: Position, tables: Tables) -> Iterator[Prospect]:
     match which:
         case "random-escaped" if position.escaped:
-            for face in set(_faces(position.escaped, tables)):
+            for face in set(faces(position.escaped, tables)):
                 yield replace(before, gained=before.gained + face * (1 - COMES_BACK))
         case "chosen-straggler" if before.stragglers:
             for place, face in enumerate(before.stragglers):
@@ -131,5 +132,6 @@ def _without(before: Prospect, places: tuple[int, ...]) -> Prospect:
     return replace(before, stragglers=left)
 
 
-def _faces(cards: Sequence[int], tables: Tables) -> tuple[int, ...]:
+def faces(cards: Sequence[int], tables: Tables) -> tuple[int, ...]:
+    """Return the face values of `cards`."""
     return tuple([tables.face[card] for card in cards])
