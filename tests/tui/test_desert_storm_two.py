@@ -127,6 +127,7 @@ def finish(sitting: Sitting, *, first: int) -> None:
 
 async def test_the_final_score_of_two() -> None:
     sitting = unkept(Deal(ENTRY.id, "tokimuna", {}, seats=2, names=NAMES))
+    sitting.table.count_hint(1)
     finish(sitting, first=0)
     result = sitting.table.result
     assert result is not None
@@ -136,6 +137,7 @@ async def test_the_final_score_of_two() -> None:
         await pilot.press("enter")
         await settle(pilot)
         seen = text(app)
+        assert f"Hints shown: {NAMES[0]} 0, {NAMES[1]} 1." in seen
         winner = "a draw" if len(result.winners) > 1 else f"{NAMES[result.winners[0]]} wins"
         assert winner.lower() in seen.lower()
         assert "Deal  ds-tokimuna-" in seen

@@ -217,12 +217,13 @@ def _duel(report: DuelReport, sitting: Sitting) -> Duel:
         report,
         players,
         (names[0], names[1]),
-        (*_how_it_ended(table, players), *_hints(table, players), *report.summary),
+        (*_how_it_ended(table, players), *_hints(table, players, report.sides), *report.summary),
     )
 
 
-def _hints(table: AnyTable, players: tuple[str, str]) -> tuple[str, ...]:
-    return (_("{what}.", what=hints_shown(table.hints, players)),) if any(table.hints) else ()
+def _hints(table: AnyTable, players: tuple[str, str], sides: tuple[str, str]) -> tuple[str, ...]:
+    """Return how many hints were shown to whom, by the sides where there are any."""
+    return (_("{what}.", what=hints_shown(table.hints, sides if all(sides) else players)),) if any(table.hints) else ()
 
 
 def _called(name: str, side: str) -> str:
