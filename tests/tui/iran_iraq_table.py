@@ -29,6 +29,7 @@ from wargames_tui.tui.widgets.hand_list import HandList, ListedCard
 
 SIZES = ((80, 24), (100, 30), (120, 40))
 NAMES = ("Anna", "Boris")
+BOTH = Seating((0, 1), NAMES)
 
 
 class Host(App[None]):
@@ -202,12 +203,13 @@ async def seated(
     animated: bool = False,
     pace: float = UNHURRIED,
     ahead: int = 0,
+    seating: Seating = BOTH,
 ) -> AsyncIterator[Player]:
     """Sit down at a war: one dealt from a seed, or a scene, so many first decisions taken ahead."""
     game = iran_iraq()
     table = Table(game, seed=at, options=options) if isinstance(at, str) else table_of(at)
     take_first(table, ahead)
-    app = Host(IranIraqTable(table, Seating((0, 1), NAMES), animated=animated))
+    app = Host(IranIraqTable(table, seating, animated=animated))
     app.table_screen._playback.pace = pace
     async with app.run_test(size=size) as pilot:
         player = Player(table, app, pilot, game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Protocol
 
@@ -14,11 +15,14 @@ from tests.tui import desert_storm_table, iran_iraq_table, spanish_armada_table
 from tests.tui import test_desert_storm_moments as desert_storm
 from tests.tui import test_iran_iraq_moments as iran_iraq
 from tests.tui import test_spanish_armada_moments as spanish_armada
+from tests.tui.against import Thinking, against
 from tests.tui.japanese import english
 from wargames_tui.games.iran_iraq.actions import Manoeuvre
 from wargames_tui.games.iran_iraq.manoeuvres import manoeuvre_of
 from wargames_tui.i18n import _, cell_width, enumerated
 from wargames_tui.i18n.languages import speak
+from wargames_tui.table.sitting import Deal
+from wargames_tui.tui.pace import Pace
 
 
 @pytest.fixture(autouse=True)
@@ -145,3 +149,12 @@ async def test_a_whole_war_by_keys(golden: Golden) -> None:
             await player.take(action, target_first=random.random() < 0.3)
             check(player)
         golden.check("ja_iran_iraq_over", player.text)
+
+
+async def test_a_computer_player_thinks(golden: Golden, data_folder: Path) -> None:
+    thinkers = Thinking(at_once=False)
+    deal = Deal("iran-iraq", "tokimuna", {}, names=("Anna", ""), players=("", "expert"))
+    async with against(deal, data_folder, pace=Pace.FOLLOWABLE, thinkers=thinkers) as player:
+        await player.press("n")
+        check(player)
+        golden.check("ja_iran_iraq_thinking", player.text)

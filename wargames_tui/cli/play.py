@@ -10,6 +10,7 @@ import click
 from wargames_tui.cabinet import GAMES
 from wargames_tui.cards import CardFileError
 from wargames_tui.cli.asking import known_game
+from wargames_tui.cli.company import company_of
 from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.looks import looks
 from wargames_tui.cli.plain import play_in_lines
@@ -18,9 +19,9 @@ from wargames_tui.engine.chance import new_seed, read_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.options import read_options, read_pairs
 from wargames_tui.i18n import N_, _
+from wargames_tui.players.registry import read_seats
 from wargames_tui.store.cabinet import take_out
 from wargames_tui.store.deals import read_deal_code
-from wargames_tui.table.seating import TWO, read_names
 from wargames_tui.table.sitting import Deal, Sitting, deal_of_day
 from wargames_tui.tui import shelf
 
@@ -64,6 +65,13 @@ def _entry(_ctx: click.Context, _param: click.Parameter, name: str | None) -> En
 @option("--match", is_flag=True, help=N_("A match of two games, the players changing places."))
 @option("--plain", is_flag=True, help=N_("Play in lines of text: for screen readers, simple terminals and scripts."))
 @option("--name", "names", multiple=True, metavar="NAME", help=N_("A player's name; given twice, the first first."))
+@option(
+    "--seat",
+    "seats",
+    multiple=True,
+    metavar="N=PLAYER",
+    help=N_("Let a computer player sit in seat N: random, greedy or expert; may be given again."),
+)
 @looks
 def play(  # noqa: PLR0913 (one for each option)
     game: Entry | None,
@@ -72,6 +80,7 @@ def play(  # noqa: PLR0913 (one for each option)
     options: tuple[str, ...],
     players: int | None,
     names: tuple[str, ...],
+    seats: tuple[str, ...],
     *,
     day: bool,
     match: bool,
@@ -91,10 +100,12 @@ def play(  # noqa: PLR0913 (one for each option)
             read = new_seed() if seed is None else read_seed(seed)
             deal = Deal(game.id, read, read_pairs(options), known=seed is not None)
         entry = GAMES[deal.game]
-        count, is_match, called = _company(entry, players, names, match=match)
-        if day and (count is not None or is_match):
+        company = company_of(entry, players, names, read_seats(seats), match=match)
+        if day and (company.seats is not None or company.match):
             raise click.UsageError(_("The deal of the day is for one."))
-        deal = replace(deal, seats=count, match=is_match, names=called)
+        if day and company.players:
+            raise click.UsageError(_("The deal of the day is for a person: leave --seat out."))
+        deal = replace(deal, seats=company.seats, match=company.match, names=company.names, players=company.players)
         taken = take_out(entry.id) if plain else shelf.take_out(entry)
         read_options(dict, taken.options, deal.options)
     except GameError as error:
@@ -110,27 +121,3 @@ def _of_code(shared: SharedDeal, game: Entry | None) -> Deal:
     if game is not None and game.id != shared.game:
         raise click.UsageError(_("The code is of {game}, not of {other}.", game=shared.game, other=game.id))
     return Deal(shared.game, shared.seed, shared.options, known=True)
-
-
-def _company(
-    game: Entry, players: int | None, names: tuple[str, ...], *, match: bool
-) -> tuple[int | None, bool, tuple[str, ...]]:
-    """Return how many play, whether they play a match, and what they are called."""
-    if players is not None and players not in game.seats:
-        raise click.UsageError(
-            _(
-                "{game} is for {n}, not for {players}.",
-                game=game.id,
-                n=_(" or ").join(map(str, game.seats)),
-                players=players,
-            )
-        )
-    if match and TWO not in game.seats:
-        raise click.UsageError(_("A match is for two players, and {game} is for one.", game=game.id))
-    if match and players not in {None, TWO}:
-        raise click.UsageError(_("A match is for two players: --match goes with --players 2."))
-    count = TWO if match else players or game.seats[0]
-    if names and count != TWO:
-        hint = _("add --players 2") if TWO in game.seats else _("{game} is for one", game=game.id)
-        raise click.UsageError(_("Names are for two players: {hint}.", hint=hint))
-    return (None if count == game.seats[0] else count), match, read_names(names) if names else ()

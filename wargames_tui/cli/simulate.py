@@ -12,6 +12,7 @@ import click
 from wargames_tui.cabinet import GAMES
 from wargames_tui.cards import CardFileError
 from wargames_tui.cli.asking import known_game
+from wargames_tui.cli.company import seats_for
 from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.progress import cores, progress
 from wargames_tui.cli.start import INTERRUPTED
@@ -122,16 +123,7 @@ def _players(game: Entry, pairs: tuple[str, ...], players: int | None) -> tuple[
     from wargames_tui.players.registry import read_seats
 
     given = read_seats(pairs)
-    needed = max(given, default=0) + 1
-    for_how_many = _(" or ").join(map(str, game.seats))
-    if players is not None and players not in game.seats:
-        raise GameError(_("{game} is for {n}, not for {players}.", game=game.id, n=for_how_many, players=players))
-    seats = players or next((number for number in game.seats if number >= needed), None)
-    if seats is None:
-        raise GameError(_("There is no seat {number}: {game} is for {n}.", number=needed, game=game.id, n=for_how_many))
-    if needed > seats:
-        raise GameError(_("There is no seat {number} with --players {players}.", number=needed, players=seats))
-    return tuple(given.get(seat, "random") for seat in range(seats))
+    return tuple(given.get(seat, "random") for seat in range(seats_for(game, given, players)))
 
 
 def _decks(game: Entry, cards: Path | None) -> tuple[Callable[[], AnyGame], ...]:

@@ -35,8 +35,20 @@ def persons_of(seats: int, players: Sequence[SeatPlayer]) -> tuple[Seat, ...]:
     return tuple(seat for seat, player in enumerate(whole(players, seats)) if not player)
 
 
-def player_name(name: str, player: SeatPlayer, number: int) -> str:
-    """Return what a player is called: by the name, else a computer player by its strength, a person by `number`."""
-    if name:
-        return name
-    return _(PLAYER_NAMES[player]) if player else _("Player {number}", number=number)
+def called(names: Sequence[str], players: Sequence[SeatPlayer], numbers: Sequence[int]) -> tuple[str, ...]:
+    """Return what players are called: by their names, else computer players by their strengths, persons by `numbers`.
+
+    Two computer players of one strength are told apart by their numbers too.
+    """
+    alike = len(players) > 1 and len(set(players)) == 1 and not any(names)
+    return tuple(
+        name or _name_of(player, number, alike=alike)
+        for name, player, number in zip(names, players, numbers, strict=True)
+    )
+
+
+def _name_of(player: SeatPlayer, number: int, *, alike: bool) -> str:
+    if not player:
+        return _("Player {number}", number=number)
+    name = _(PLAYER_NAMES[player])
+    return f"{name} {number}" if alike else name

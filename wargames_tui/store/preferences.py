@@ -28,11 +28,13 @@ class Preferences:
         language: The code of a language, one of `LANGUAGES`; empty where none was chosen.
         theme: The name of a scheme of colours, which may be one that this version does not know; empty where none was.
         four_colour_deck: Playing cards have a colour for each suit.
+        pace: How fast computer players play; empty, or one that this version does not know, as language and theme are.
     """
 
     language: str = ""
     theme: str = ""
     four_colour_deck: bool = False
+    pace: str = ""
 
 
 def read_preferences(folder: Path) -> Preferences:
@@ -44,11 +46,12 @@ def read_preferences(folder: Path) -> Preferences:
     except (OSError, ValueError):
         return Preferences()
     chosen = cast("dict[str, object]", kept) if isinstance(kept, dict) else {}
-    language, theme = chosen.get("language"), chosen.get("theme")
+    language, theme, pace = (chosen.get(name) for name in ("language", "theme", "pace"))
     return Preferences(
         language if isinstance(language, str) and language in LANGUAGES else "",
         theme if isinstance(theme, str) else "",
         chosen.get("four_colour_deck") is True,
+        pace if isinstance(pace, str) else "",
     )
 
 

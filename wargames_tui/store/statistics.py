@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, Literal
 
-from wargames_tui.engine.strength import player_name, whole
+from wargames_tui.engine.strength import called, whole
 from wargames_tui.store import rows
 from wargames_tui.store.merits import Streak, Success, grade_name, grade_names, is_success, streak_of, success_of
 from wargames_tui.store.sheet import SavedGame
@@ -122,10 +122,10 @@ def player_names(saved: SavedGame) -> tuple[str, ...]:
     match; in the second the players change places.
     """
     head = saved.head
-    names, players = head.names or ("",) * head.seats, whole(head.players, head.seats)
+    names = head.names if len(head.names) == head.seats else ("",) * head.seats
     numbers = range(1, head.seats + 1)
-    in_order = reversed(numbers) if head.match_game and head.match_game % 2 == 0 else numbers
-    return tuple(map(player_name, names, players, in_order))
+    in_order = numbers[::-1] if head.match_game and head.match_game % 2 == 0 else numbers
+    return called(names, whole(head.players, head.seats), in_order)
 
 
 def chapter_of(saved: SavedGame) -> tuple[str, int, tuple[tuple[str, str], ...]]:

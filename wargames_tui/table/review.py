@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.engine.strength import player_name, whole
+from wargames_tui.engine.strength import called, whole
 from wargames_tui.i18n import _
 from wargames_tui.players.registry import allowed_by_rounds
 from wargames_tui.players.review import moments
@@ -79,7 +79,7 @@ def review_file(text: str, take_out: TakeOut) -> Reviewed:
         raise _goes_on()
     seats = full.record.seats
     names, players = full.names or ("",) * seats, whole(full.players, seats)
-    return _reviewed(game, full, tuple(map(player_name, names, players, range(1, seats + 1))))
+    return _reviewed(game, full, called(names, players, range(1, seats + 1)))
 
 
 def _goes_on() -> GameError:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
+from wargames_tui.engine.strength import called, whole
 from wargames_tui.i18n import N_, _, cell_width
 
 if TYPE_CHECKING:
@@ -56,8 +56,10 @@ def default_names() -> tuple[str, ...]:
     return tuple(map(_, _DEFAULTS))
 
 
-def read_names(texts: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of two players from what was typed; who says nothing is called as the defaults are.
+def read_names(texts: Sequence[str], players: Sequence[SeatPlayer] = ()) -> tuple[str, ...]:
+    """Return the names of two players from what was typed; a person who says nothing is called as the defaults are.
+
+    A computer player, one of those among `players`, has no name then, and is called by its strength.
 
     Raises:
         GameError: A name is too long or cannot be shown, there are too many, or both are the same.
@@ -69,7 +71,12 @@ def read_names(texts: Sequence[str]) -> tuple[str, ...]:
     for name in typed:
         if cell_width(name) > LONGEST_NAME or not name.isprintable():
             raise GameError(_("A name has at most {n} letters; this is {text!r}.", n=LONGEST_NAME, text=name))
-    names = tuple(name or default for name, default in zip_longest(typed, defaults, fillvalue=""))
-    if len({name.casefold() for name in names}) < len(names):
-        raise GameError(_("Both players are called {name}; give them two names.", name=names[0]))
-    return names
+    by_seat = whole(players, TWO)
+    typed += [""] * (TWO - len(typed))
+    shown = called(typed, by_seat, (1, 2))
+    if len({name.casefold() for name in shown}) < len(shown):
+        raise GameError(_("Both players are called {name}; give them two names.", name=shown[0]))
+    return tuple(
+        name or ("" if player else default)
+        for name, player, default in zip(typed, by_seat, default_names(), strict=True)
+    )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.engine.strength import persons_of, player_name, whole
+from wargames_tui.engine.strength import called, persons_of, whole
 from wargames_tui.i18n import _
 from wargames_tui.store.deals import seed_of_day
 from wargames_tui.store.journal import utc_now
@@ -143,7 +143,7 @@ class Sitting:
         if seats == 1 and not any(deal.players):
             return ()
         names = deal.names or ("",) * seats
-        return tuple(map(player_name, names, whole(deal.players, seats), range(1, seats + 1)))
+        return called(names, whole(deal.players, seats), range(1, seats + 1))
 
     @property
     def seating(self) -> Seating:

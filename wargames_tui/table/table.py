@@ -107,6 +107,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         return tuple(decision.action for decision in self._decisions)
 
     @property
+    def decided_last(self) -> Seat | None:
+        """The seat that took the last decision; None before the first."""
+        return self._decisions[-1].seat if self._decisions else None
+
+    @property
     def sheet(self) -> Sheet[ActionT]:
         """All that is written down of the game as it stands."""
         result = self.result

@@ -28,6 +28,7 @@ from wargames_tui.tui.theme import DESERT, wear
 from wargames_tui.tui.wanted import (
     GoOnWanted,
     MomentWanted,
+    PaceWanted,
     ReplayWanted,
     RestartWanted,
     ResultWanted,
@@ -126,6 +127,11 @@ class CabinetApp(App[None]):
 
             self._thinkers = ThinkingPool(take_out).caller(alone=True)
         return self._thinkers
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the player has chosen once and for all."""
+        return kept_preferences(self._saves)
 
     @property
     def _by_command(self) -> bool:
@@ -331,6 +337,10 @@ class CabinetApp(App[None]):
         """Print playing cards in four colours or in two, from now on."""
         wear(self, paper=FOUR_COLOURS if wanted else PAPER)
         self._prefer(lambda kept: replace(kept, four_colour_deck=wanted))
+
+    def on_pace_wanted(self, message: PaceWanted) -> None:
+        """Have computer players play at that pace, from now on."""
+        self._prefer(lambda kept: replace(kept, pace=message.pace.value))
 
     def _prefer(self, change: Callable[[Preferences], Preferences]) -> None:
         """Keep a choice for the next time."""

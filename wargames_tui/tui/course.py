@@ -17,6 +17,7 @@ from wargames_tui.table.sitting import Deal, Sitting, deal_of
 from wargames_tui.tui import shelf
 from wargames_tui.tui.notes import Said
 from wargames_tui.tui.outcomes import FinalChoice, TableOutcome
+from wargames_tui.tui.pace import pace_of
 from wargames_tui.tui.reviewing import review_of_kept
 from wargames_tui.tui.screens.ending import final_screen
 from wargames_tui.tui.screens.review import ReviewScreen
@@ -75,6 +76,9 @@ class Course:
         entry = GAMES[sitting.game.id]
         screen = shelf.table_screen(entry, sitting.table, sitting.seating)
         screen.hints.thinkers = lambda: self._app.thinkers
+        if any(sitting.seating.players):
+            screen.opponents.thinkers = lambda: self._app.thinkers
+            screen.opponents.pace = pace_of(self._app.preferences.pace)
         await self._app.show(entry, screen, partial(self._get_up, sitting))
 
     # Games that are kept

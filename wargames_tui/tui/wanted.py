@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from textual.message import Message
 
+from wargames_tui.tui.pace import Pace
+
 if TYPE_CHECKING:
     from wargames_tui.tui.reviewing import ToReview
 
@@ -71,6 +73,13 @@ class StatisticsWanted(Message):
     """The player asks how games went; `game` is the game to begin with."""
 
     game: str
+
+
+@dataclass
+class PaceWanted(Message):
+    """The player wants computer players to play at this pace from now on."""
+
+    pace: Pace
 
 
 @dataclass

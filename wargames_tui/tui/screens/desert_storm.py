@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual import on
 
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.desert_storm.actions import Action, EndRecon
+from wargames_tui.games.desert_storm.actions import Action, Continue, EndRecon
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON, SCORING, Position, State, View
 from wargames_tui.games.desert_storm.reading import piles
@@ -53,6 +53,7 @@ class DesertStormTable(TableScreen[State, Action, View, Position]):
 
     CSS_PATH = "../styles/desert_storm_table.tcss"
     ACTIONS: ClassVar[tuple[Command, ...]] = commands.ACTIONS
+    GOING_ON = Continue()
 
     def __init__(
         self,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual import on
 
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.iran_iraq.actions import Act, Action, Manoeuvre, Pass
+from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.game import IranIraqWar
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, MANEUVER, TURNS, Position, State, View, other
@@ -59,6 +59,7 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
 
     CSS_PATH = "../styles/iran_iraq_table.tcss"
     ACTIONS: ClassVar[tuple[Command, ...]] = commands.ACTIONS
+    GOING_ON = Continue()
 
     def __init__(
         self,
@@ -98,6 +99,8 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
     def private_result(self, seat: Seat, events: tuple[Event, ...]) -> tuple[Part, ...]:
         """Return what `seat` saw in a Look, or what it drew while its hand stays hidden."""
         open_view = self.table.view(None)
+        if self.seating.alone:
+            events = tuple(filter(is_look, events))  # its hand lies open, so that it sees there what it drew
         parts = self.table.game.seen_alone(seat, events, open_view)
         last = open_view.turn >= TURNS or open_view.phase == OVER
         looked = any(is_look(event) for event in events)
@@ -275,6 +278,10 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         if self._counting:
             return Prompt((_("The Force as it stands now. Esc goes back to the cards."),))
         return ask(self._faces, self._choosing)
+
+    def is_looking(self) -> bool:
+        """Return whether the count lies over the cards."""
+        return self._counting
 
     def refuse(self, action: Action, refusal: IllegalAction) -> Prompt:
         """Return why `action` may not be done."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual import on
 
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.spanish_armada.actions import Action, EndEngagement
+from wargames_tui.games.spanish_armada.actions import Action, Continue, EndEngagement
 from wargames_tui.games.spanish_armada.game import SpanishArmada
 from wargames_tui.games.spanish_armada.position import Position, State, View
 from wargames_tui.games.spanish_armada.reading import piles
@@ -57,6 +57,7 @@ class SpanishArmadaTable(TableScreen[State, Action, View, Position]):
 
     CSS_PATH = "../styles/spanish_armada_table.tcss"
     ACTIONS: ClassVar[tuple[Command, ...]] = commands.ACTIONS
+    GOING_ON = Continue()
 
     def __init__(
         self,

@@ -64,6 +64,26 @@ SHOW_REST: Final = Command(
 )
 """The one thing to be done while something is being shown; in truth every key does it."""
 
+HURRY: Final = Command(
+    "hurry",
+    ("enter", "space"),
+    N_("at once"),
+    N_("Have the computer player decide as soon as it has thought, without a rest."),
+    importance=88,
+)
+HOLD: Final = Command(
+    "hold", ("space",), N_("stop"), N_("Stop the computer players, or let them go on."), importance=92
+)
+PACE: Final = Command(
+    "change_pace",
+    ("+",),
+    N_("speed"),
+    N_("Let computer players play so that you can follow, quickly, or at once."),
+    importance=22,
+)
+OPPONENTS: Final = (HOLD, HURRY, PACE)
+"""What is done about computer players."""
+
 ANSWERS: Final = (YES, NO)
 """They come before what else their keys do: while a question is asked only it can be answered."""
 

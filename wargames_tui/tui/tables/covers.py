@@ -32,9 +32,15 @@ class Covers:
         up: A cover is on the screen.
     """
 
-    def __init__(self, screen: Widget, *, leave: Callable[[], None], nothing_is_lost: Callable[[], bool]) -> None:
-        """Cover `screen`; `leave` is called where the player leaves from a cover, unasked where `nothing_is_lost`."""
+    def __init__(
+        self, screen: Widget, *, shared: bool, leave: Callable[[], None], nothing_is_lost: Callable[[], bool]
+    ) -> None:
+        """Cover `screen`; one that is not `shared` by two is never covered.
+
+        `leave` is called where the player leaves from a cover, unasked where `nothing_is_lost`.
+        """
         self._screen = screen
+        self._shared = shared
         self._leave = leave
         self._nothing_is_lost = nothing_is_lost
         self.present: Seat | None = None
@@ -70,7 +76,7 @@ class Covers:
             page = PrivateScreen(tell, whose)
             _mounting = self._screen.app.push_screen(page, lambda _closed: then())
 
-        if self.present == whose().seat:
+        if not self._shared or self.present == whose().seat:
             show()
         else:
             self.raise_for(whose, show)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 class GameAtTable(QuietScreen[TableOutcome], Generic[StateT, ActionT, ViewT, PositionT]):
     """The part of a table screen that each game writes for itself."""
 
+    GOING_ON: ActionT | None = None
+    """The action that decides nothing, where play stops only so that everybody can look; None where it never does."""
+
     # What happened
 
     def begin_again(self, events: tuple[Event, ...]) -> None:
@@ -113,6 +116,10 @@ class GameAtTable(QuietScreen[TableOutcome], Generic[StateT, ActionT, ViewT, Pos
     def log_lines(self) -> ScoreLog:
         """The log."""
         raise NotImplementedError
+
+    def is_looking(self) -> bool:
+        """Return whether the player has opened something over the table, so that nothing happens meanwhile."""
+        return False
 
     # Two players at one keyboard
 

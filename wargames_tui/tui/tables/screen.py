@@ -5,6 +5,7 @@ A game's screen adds its layout, what a key means in its phases, and the words; 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Generic
 
@@ -16,7 +17,7 @@ from wargames_tui.tui.commands import HELP, Caption
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.quiet import HelpWanted
 from wargames_tui.tui.tables import commands
-from wargames_tui.tui.tables.hinted import HintedTable
+from wargames_tui.tui.tables.opposed import OpposedTable
 from wargames_tui.tui.tables.question import (
     whether_to_be_assisted,
     whether_to_draw,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from wargames_tui.tui.tables.question import Question
 
 
-class TableScreen(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT, ActionT, ViewT, PositionT]):
+class TableScreen(OpposedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT, ActionT, ViewT, PositionT]):
     """A game in play, with what a player can do at every table."""
 
     # Commands
@@ -42,6 +43,8 @@ class TableScreen(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         """Return whether `command` can be done now."""
         if self._question is not None:
             return command in (*commands.ANSWERS, self._question.other)
+        if command in commands.OPPONENTS:
+            return self.allows_about_opponents(command)
         match command:
             case commands.SHOW_REST:
                 return self._playback.playing
@@ -51,14 +54,28 @@ class TableScreen(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
                 return self._said is not None or self.can_step_back()
             case commands.HINT:
                 return self.may_be_hinted and self.permits(command)
-            case commands.UNDO:
-                return self.table.can_undo
-            case commands.REDO:
-                return self.table.can_redo
+            case commands.UNDO | commands.REDO:
+                return self._can_go_back_or_forth(command)
             case commands.RESIGN | commands.OFFER_DRAW:
-                return len(self.seating.seats) == TWO and self.deciding and self.table.read_only is None
+                return self._can_end_by_word(command)
+            case commands.DO if self.opponents.to_act is not None:
+                return bool(self.opponents.trouble)
             case _:
                 return self.permits(command)
+
+    def _can_go_back_or_forth(self, command: Command) -> bool:
+        """Return whether a decision of a player here can be taken back, or taken again."""
+        if not self.is_played:
+            return False
+        return self.table.can_redo if command is commands.REDO else self.table.can_undo and not self.decided_by_computer
+
+    def _can_end_by_word(self, command: Command) -> bool:
+        """Return whether somebody here can resign, at any time against a computer player, or two can agree to draw."""
+        if self.table.read_only is not None:
+            return False
+        if self.against_computer:
+            return command is commands.RESIGN and self.table.ending is None and not self.playing
+        return len(self.seating.seats) == TWO and self.deciding
 
     def in_force(self) -> tuple[Command, ...]:
         """Return the commands whose keys work now: while something is being shown, every key shows the rest."""
@@ -76,6 +93,8 @@ class TableScreen(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
                     return Caption(question.no_key or caption.key, question.no_label)
                 case _:
                     return Caption(caption.key, question.other_label)
+        if command is commands.DO and self.opponents.trouble:
+            return Caption(caption.key, _("try again"))
         if command is commands.DO:
             ended = self.table.ending is not None and not self.playing
             now = _("do it") if self.hinted is not None else self.what_enter_does()
@@ -116,6 +135,10 @@ class TableScreen(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
                 return None if self.may_be_hinted else self.why_no_hint()
             case commands.UNDO | commands.REDO if self.table.read_only is not None:
                 return Prompt((self.table.read_only,), refused=True)
+            case commands.UNDO if self.decided_by_computer and self.table.ending is None:
+                return Prompt((_("The last decision was not yours: it cannot be taken back."),), refused=True)
+            case commands.OFFER_DRAW if self.against_computer and self.table.ending is None:
+                return Prompt((_("A draw is for two persons to agree on; a computer player plays on."),), refused=True)
             case commands.UNDO if self.table.decisions and self.table.ending is None:
                 return Prompt((_("The last decision cannot be taken back: what came of it is known."),), refused=True)
             case commands.UNDO:
@@ -158,7 +181,7 @@ class TableScreen(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         """Do what is chosen."""
         if self.table.ending is not None:
             self.close_with(TableOutcome.FINISHED)
-        else:
+        elif not self.go_on_for_opponent():
             hinted = self.hinted
             self.attempt(self.confirm() if hinted is None else hinted.action)
 
@@ -231,7 +254,8 @@ class TableScreen(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
     def action_resign(self) -> None:
         """Ask whether the player to act gives the game up; asked again, whether the other one does."""
         seat = self._asked_about(commands.RESIGN)
-        self._put(whether_to_resign(seat, self._players, partial(self.table.resign, seat)))
+        question = whether_to_resign(seat, self._players, partial(self.table.resign, seat))
+        self._put(replace(question, other=None) if self.against_computer else question)
 
     def action_offer_draw(self) -> None:
         """Offer a draw for the player to act; asked again, for the other one."""

@@ -58,7 +58,12 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         self._question: Question | None = None
         animated = in_motion() if animated is None else animated
         self._playback = Playback(self, self.redraw, animated=animated)
-        self._covers = Covers(self, leave=self._leave_with_the_cover, nothing_is_lost=self.nothing_is_lost)
+        self._covers = Covers(
+            self,
+            shared=len(self.seating.seats) > 1,
+            leave=self._leave_with_the_cover,
+            nothing_is_lost=self.nothing_is_lost,
+        )
         self._caution = Caution()
         self._left = False
         self._unsubscribe: list[Callable[[], None]] = []
@@ -67,9 +72,18 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     @property
     def seat(self) -> Seat:
-        """The seat of this screen that is to act, else its first."""
-        to_act = self.table.to_act
-        return self.seating.seats[0] if to_act is None or to_act not in self.seating.seats else to_act
+        """The seat of this screen that is to act, else its first; where nobody sits here, the seat to act."""
+        to_act, seats = self.table.to_act, self.seating.seats
+        if to_act in seats or not seats:
+            return to_act or 0
+        return seats[0]
+
+    @property
+    def _viewer(self) -> Seat | None:
+        """The seat with whose eyes this screen looks from beginning to end; None where two share it, or watch it."""
+        if self.seating.alone:
+            return self.seating.seats[0]
+        return 0 if self.table.seats == 1 else None
 
     @property
     def playing(self) -> bool:
@@ -84,7 +98,7 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
     @property
     def is_played(self) -> bool:
         """Whether somebody plays here, and does not only watch."""
-        return True
+        return bool(self.seating.seats)
 
     @property
     def offering(self) -> bool:
@@ -100,11 +114,11 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
     @property
     def eyes(self) -> Seat | None:
         """Whose private things may be shown now; None: nobody's, only what everybody may know."""
-        return self._eyes_at_rest() if self.seating.alone or not self.playing else None
+        return self._eyes_at_rest() if self._viewer is not None or not self.playing else None
 
     def _eyes_at_rest(self) -> Seat | None:
-        if self.seating.alone:
-            return self.seating.seats[0]
+        if self._viewer is not None:
+            return self._viewer
         seat = self.table.to_act
         if seat is None or seat not in self.seating.seats:
             return None
@@ -113,7 +127,7 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
     @property
     def _told_as(self) -> Seat | None:
         """As whom this screen is told what happens: as an observer, unless one seat has it for itself."""
-        return self.seating.seats[0] if self.seating.alone else None
+        return self._viewer
 
     def called(self, seat: Seat) -> str:
         """Return a player with the side played: `Boris (Iran)`."""
@@ -129,7 +143,7 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         if not self.is_attached:  # closed before it was laid out
             return
         _mounting = self.mount(self._caution)
-        if not self.seating.alone:
+        if self.table.seats > 1:
             for seat in self.seating.seats:
                 self._unsubscribe.append(self.table.subscribe(seat, partial(self._told_privately, seat)))
         self._unsubscribe.append(self.table.subscribe(self._told_as, self._told))
@@ -218,7 +232,7 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def show_to(self, seat: Seat, tell: Callable[[], tuple[Part, ...]]) -> None:
         """Show a page that `seat` alone may see, behind a cover unless it has the screen for itself already."""
-        if self.seating.alone:
+        if self._viewer is not None:
             self.open_page(tell)
         else:
             self._covers.show_to(partial(self._owner_of_private, seat), tell, self._uncovered)

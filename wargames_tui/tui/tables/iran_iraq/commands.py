@@ -60,6 +60,7 @@ ACTIONS: Final = (
     shared.SHOW_REST,
     shared.DO,
     *shared.ANSWERS,
+    *shared.OPPONENTS,
     PASS,
     KEEP,
     TOGGLE,

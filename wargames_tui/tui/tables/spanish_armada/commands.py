@@ -40,6 +40,7 @@ ACTIONS: Final = (
     shared.SHOW_REST,
     shared.DO,
     *shared.ANSWERS,
+    *shared.OPPONENTS,
     END_PHASE,
     shared.STEP_BACK,
     shared.HINT,
