@@ -16,6 +16,7 @@ from wargames_tui.table.sitting import Deal
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.setup import SetupScreen
 from wargames_tui.tui.screens.setup_lines import DealButton, RuleLine
+from wargames_tui.tui.screens.setup_players import PlayerLine
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
@@ -118,7 +119,6 @@ async def test_names_that_are_wrong_are_told_whole_and_not_dealt() -> None:
         second.focus()
         await pilot.press("ctrl+u", *"ANNA")
         await pilot.pause()
-        assert "these are not two names" in text(app)
         assert rows(app)[-2].strip() == "Both players are called Anna; give them two names."
         await pilot.press("enter")
         assert dealt.deals == []
@@ -136,7 +136,7 @@ async def test_a_wrong_name_does_not_matter_to_one_who_plays_alone() -> None:
         dealt = await opened(pilot, Deal("desert-storm", "tokimuna", {}, seats=2, names=("Anna", "Bob")))
         _seed, _first, second = app.screen.query(Input)
         second.focus()
-        await pilot.press("ctrl+u", *"anna", "up", "up", "left")
+        await pilot.press("ctrl+u", *"anna", "up", "up", "up", "left")
         await pilot.pause()
         assert rows(app)[-2].strip() == "Enter deals the printed game."
         await pilot.press("enter")
@@ -211,3 +211,61 @@ async def test_the_deal_comes_to_the_table() -> None:
         await pilot.press("enter")
         await settle(pilot)
         assert "Round 1/12" in rows(app)[0]
+
+
+async def test_a_computer_player_is_chosen_by_the_arrows_and_has_no_name_to_type() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot, Deal("desert-storm", "tokimuna", {}, seats=2, names=("Anna", "Bob")))
+        second = app.screen.query(PlayerLine)[2]
+        second.focus()
+        await pilot.press("right", "right")
+        await pilot.pause()
+        assert "○ random  ● greedy  ○ expert" in text(app)
+        assert "Bob" not in text(app)
+        assert rows(app)[-2].strip() == "Greedy takes what looks best at once; it never looks ahead."
+        assert all(cell_width(row) <= 80 for row in rows(app))
+        await pilot.press("down")
+        await pilot.pause()
+        assert rows(app)[-2].strip() == "Enter deals a game against a computer player."
+        await pilot.press("enter")
+        assert [(deal.names, deal.players) for deal in dealt.deals if deal] == [(("Anna", ""), ("", "greedy"))]
+
+
+async def test_who_plays_alone_can_let_a_computer_play_and_watch() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot)
+        app.screen.query(PlayerLine).first().focus()
+        await pilot.press("left")
+        await pilot.pause()
+        assert "○ you   ○ random   ○ greedy   ● expert" in text(app)
+        await pilot.press("down")
+        await pilot.pause()
+        assert rows(app)[-2].strip() == "Enter deals a game that computer players play; you watch."
+        await pilot.press("enter")
+        assert [(deal.players, deal.names) for deal in dealt.deals if deal] == [(("expert",), ())]
+
+
+async def test_the_same_players_are_offered_again() -> None:
+    deal = Deal("desert-storm", "tokimuna", {}, 2, match=True, names=("", "Anna"), players=("expert", ""))
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot, deal)
+        assert next(row for row in rows(app) if "Anna" in row).split()[:2] == ["Player", "2"]
+        await pilot.press("enter")
+        assert [(deal.names, deal.players, deal.match) for deal in dealt.deals if deal] == [
+            (("", "Anna"), ("expert", ""), True)
+        ]
+
+
+async def test_where_nobody_thinks_only_persons_are_offered() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = Dealt()
+        screen = SetupScreen(ENTRY, OPTIONS, Deal("desert-storm", "tokimuna", {}, seats=2), computers=False)
+        await app.push_screen(screen, dealt.deals.append)
+        await pilot.pause()
+        assert "expert" not in text(app)
+        await pilot.press("enter")
+        assert [deal.players for deal in dealt.deals if deal] == [()]

@@ -129,6 +129,11 @@ class CabinetApp(App[None]):
         return self._thinkers
 
     @property
+    def has_computer_players(self) -> bool:
+        """Whether computer players can play here."""
+        return self._thinkers is None or self._thinkers.available
+
+    @property
     def preferences(self) -> Preferences:
         """What the player has chosen once and for all."""
         return kept_preferences(self._saves)

@@ -57,7 +57,8 @@ class Course:
         if game is not None:
             day = self._app.saves.now().astimezone(UTC).date()
             today = Today(day, await to_thread(self._app.saves.first_try, entry.id, day))
-            await self._app.show(entry, SetupScreen(entry, game.options, deal, today), partial(self._set_up, game))
+            screen = SetupScreen(entry, game.options, deal, today, computers=self._app.has_computer_players)
+            await self._app.show(entry, screen, partial(self._set_up, game))
 
     async def _set_up(self, game: AnyGame, deal: Deal | None) -> None:
         """Deal what was asked for, or ask on where it is of another game."""

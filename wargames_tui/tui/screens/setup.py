@@ -11,7 +11,7 @@ from wargames_tui.engine.chance import new_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import N_, _
 from wargames_tui.store.journal import utc_now
-from wargames_tui.table.seating import LONGEST_NAME, TWO, default_names, read_names
+from wargames_tui.table.seating import TWO
 from wargames_tui.table.sitting import Deal, deal_of_day
 from wargames_tui.tui.commands import BACK, CARDS, HELP, Caption, Command
 from wargames_tui.tui.keyline import KeyLine
@@ -19,6 +19,7 @@ from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.screens.setup_deal import Today, Typed, about_other_game, read_typed
 from wargames_tui.tui.screens.setup_lines import ChoiceLine, DealButton, DealLine, RuleLine, Way, WayLine, ways
+from wargames_tui.tui.screens.setup_players import Company, PlayerLine
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -40,7 +41,7 @@ CHANGE: Final = Command(
     "change",
     ("left", "right"),
     N_("change"),
-    N_("Change what is marked: how many play, or a house rule."),
+    N_("Change what is marked: how many play, who plays, or a house rule."),
     each_key=True,
     key_label="←→",
     importance=70,
@@ -64,8 +65,13 @@ class SetupScreen(QuietScreen[Deal]):
         options: tuple[OptionSpec, ...],
         deal: Deal | None = None,
         today: Today | None = None,
+        *,
+        computers: bool = True,
     ) -> None:
-        """Offer the `options` of a game, as in `deal` or else as printed, and the deal of `today` in a solitaire."""
+        """Offer the `options` of a game, as in `deal` or else as printed, and the deal of `today` in a solitaire.
+
+        Where there are no `computers`, only persons can play.
+        """
         super().__init__()
         self.game_id = entry.id
         self._entry = entry
@@ -77,14 +83,11 @@ class SetupScreen(QuietScreen[Deal]):
         self._today = today or Today(utc_now().date())
         self._deal_line = DealLine(self._today.day, 0 if self._given.day is None else 1)
         self._seed_note = Note(self._about_seed(), id="seed-note")
-        names = self._given.names or default_names()
-        self._names = tuple(self._field(name, LONGEST_NAME) for name in names)
-        self._names_note = Note(Said(), id="names-note")
+        self._company = Company(self._given, computers=computers)
         offered = ways(entry.seats)
-        self._labels = {N_("Names"): Note(Said(), classes="label"), N_("Seed or code"): Note(Said(), classes="label")}
+        self._seed_label = Note(Said(), classes="label")
         self._heading = Note(Said(), classes="heading")
         self._about_rules = Note(Said(), classes="by-seed")
-        self._names_line = Horizontal(self._labels["Names"], *self._names, self._names_note, classes="names")
         self._button = DealButton(shown=False)
         self._ways = WayLine(offered, self._way_of(self._given, offered))
         self._prompt = Note(Said(), id="prompt")
@@ -105,11 +108,12 @@ class SetupScreen(QuietScreen[Deal]):
         yield self._heading
         yield self._deal_line
         with Horizontal(classes="seed by-seed"):
-            yield self._labels["Seed or code"]
+            yield self._seed_label
             yield self._seed
             yield self._seed_note
         yield self._ways
-        yield self._names_line
+        yield self._company.alone
+        yield from self._company.seats
         yield self._about_rules
         for spec in self._options:
             yield RuleLine(spec, self._given.options.get(spec.name, spec.values[0].value), classes="by-seed")
@@ -134,8 +138,8 @@ class SetupScreen(QuietScreen[Deal]):
 
     def _tell(self) -> None:
         """Say what the lines are."""
-        for text, label in self._labels.items():
-            label.show(Said(_(text)))
+        self._seed_label.show(Said(_("Seed or code")))
+        self._company.tell()
         title, blurb = _(self._entry.title).upper(), _(self._entry.blurb)
         self._heading.show(Said(_("set-up") + "\n" + blurb, title=title, quiet=True))
         about = _("the printed game unless you change them")
@@ -183,13 +187,13 @@ class SetupScreen(QuietScreen[Deal]):
         for line in self.query(".by-seed"):
             line.display = by_seed
         self._ways.display = by_seed and len(ways(self._entry.seats)) > 1
-        self._names_line.display = by_seed and self._ways.way.players == TWO
+        self._company.show(self._ways.way.players if by_seed else 0)
+        self.set_class(self._ways.way.players == TWO, "-two")
         seed, names = self._mistakes()
         self._seed_note.show(Said(_("this is no seed"), bad=True) if seed else self._about_seed())
-        share = Said(_("they share this keyboard"), quiet=True)
-        self._names_note.show(Said(_("these are not two names"), bad=True) if names else share)
         wrong = seed or names
-        self._prompt.show(Said(wrong, bad=True) if wrong else Said(self._what_enter_deals()))
+        said = self.focused.about if isinstance(self.focused, PlayerLine) else self._what_enter_deals()
+        self._prompt.show(Said(wrong, bad=True) if wrong else Said(said))
         self.refresh_bindings()
 
     def _what_enter_deals(self) -> str:
@@ -197,9 +201,16 @@ class SetupScreen(QuietScreen[Deal]):
             return self._today.what_enter_deals()
         if self._typed.other_game:
             return about_other_game(self._typed)
+        players = self._company.players(self._ways.way.players)
+        if players and all(players):
+            return _("Enter deals a game that computer players play; you watch.")
         if self._has_house_rules:
             return _("Enter deals a game with house rules; p goes back to the printed one.")
         match self._ways.way:
+            case Way(match=True) if players:
+                return _("Enter deals the first game of a match against a computer player.")
+            case Way() if players:
+                return _("Enter deals a game against a computer player.")
             case Way(match=True):
                 return _("Enter deals the first game of a match for two.")
             case Way(players=2):
@@ -213,18 +224,10 @@ class SetupScreen(QuietScreen[Deal]):
             return "", ""
         names = ""
         try:
-            self._read_names()
+            self._company.names(self._ways.way.players)
         except GameError as error:
             names = str(error)
         return self._typed.wrong, names
-
-    def _read_names(self) -> tuple[str, ...]:
-        """Return the names of two who play, none where one plays alone.
-
-        Raises:
-            GameError: They cannot be the names of two.
-        """
-        return read_names([field.value for field in self._names]) if self._ways.way.players == TWO else ()
 
     def action_move(self, key: str) -> None:
         """Go to the next line or the one before."""
@@ -256,7 +259,7 @@ class SetupScreen(QuietScreen[Deal]):
         """Deal, or go where something is wrong."""
         seed_is_wrong, names_are_wrong = self._mistakes()
         if seed_is_wrong or names_are_wrong:
-            (self._seed if seed_is_wrong else self._wrong_name()).focus()
+            (self._seed if seed_is_wrong else self._company.wrong_name).focus()
             return
         if self._of_the_day:
             self.close_with(deal_of_day(self._entry, self._today.day))
@@ -267,16 +270,17 @@ class SetupScreen(QuietScreen[Deal]):
         way, seed = self._ways.way, self._typed.seed
         changed = {line.spec.name: line.value for line in self.query(RuleLine) if line.shown.chosen}
         seats = None if way.players == self._entry.seats[0] else way.players
-        names = self._read_names()
-        self.close_with(Deal(self.game_id, seed, changed, seats, way.match, names, known=seed != self._fresh))
-
-    def _wrong_name(self) -> Input:
-        """Return the field to mend: the one being typed in, or else the first."""
-        return next((field for field in self._names if field is self.focused), self._names[0])
+        names, players = self._company.names(way.players), self._company.players(way.players)
+        known = seed != self._fresh
+        self.close_with(Deal(self.game_id, seed, changed, seats, way.match, names, players, known=known))
 
     def action_leave(self) -> None:
         """Go back to the menu."""
         self.close_with(None)
+
+    def on_descendant_focus(self) -> None:
+        """Say what the player is that is marked."""
+        self._follow()
 
     def on_choice_line_changed(self) -> None:
         """Say which game Enter deals now."""

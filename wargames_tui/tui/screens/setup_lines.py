@@ -34,6 +34,8 @@ class Choice:
         chosen: The place of the chosen one.
         focused: It is marked.
         named: The values are names that are typed too, so the same in every language.
+        title_width: Cells for the title.
+        gap: Cells between two values.
     """
 
     title: str
@@ -41,6 +43,8 @@ class Choice:
     chosen: int = 0
     focused: bool = False
     named: bool = False
+    title_width: int = TITLE_WIDTH
+    gap: int = 3
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -49,12 +53,12 @@ class Choice:
 
     def spans(self) -> list[tuple[int, int]]:
         """Return where each value stands in the line: its first cell and the one after its last."""
-        place = 3 + TITLE_WIDTH
+        place = 3 + self.title_width
         spans = []
         for value in self.words:
             end = place + 2 + cell_width(value)
             spans.append((place, end))
-            place = end + 3
+            place = end + self.gap
         return spans
 
 
@@ -104,12 +108,16 @@ class ChoiceLine(Painted[Choice], can_focus=True):
     def pieces(self, palette: Palette) -> list[Piece]:
         """Return the title and the values, the chosen one filled."""
         choice, ground = self.shown, self.ground(palette)
-        pieces: list[Piece] = [self.mark(palette), (pad(_(choice.title), TITLE_WIDTH), ink(palette.text, ground))]
+        title = _(choice.title) if choice.title else ""
+        pieces: list[Piece] = [
+            self.mark(palette),
+            (pad(title, choice.title_width), ink(palette.text, ground)),
+        ]
         quiet = ink(palette.dim, ground)
         for number, value in enumerate(choice.words):
             chosen = number == choice.chosen
             style = ink(palette.accent, ground, bold=True) if chosen else quiet
-            pieces += [(f"{'●' if chosen else '○'} {value}", style), ("   ", quiet)]
+            pieces += [(f"{'●' if chosen else '○'} {value}", style), (" " * choice.gap, quiet)]
         return pieces
 
 

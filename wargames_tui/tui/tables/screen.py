@@ -46,10 +46,8 @@ class TableScreen(OpposedTable[StateT, ActionT, ViewT, PositionT], Generic[State
         if command in commands.OPPONENTS:
             return self.allows_about_opponents(command)
         match command:
-            case commands.SHOW_REST:
-                return self._playback.playing
-            case commands.YES | commands.NO:
-                return False
+            case commands.SHOW_REST | commands.YES | commands.NO:
+                return command is commands.SHOW_REST and self._playback.playing
             case commands.STEP_BACK:
                 return self._said is not None or self.can_step_back()
             case commands.HINT:
