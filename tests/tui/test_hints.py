@@ -15,7 +15,7 @@ from wargames_tui.i18n import cell_width, wrap
 from wargames_tui.i18n.languages import speak
 from wargames_tui.players.contract import dice
 from wargames_tui.players.hints import Hint, Weighed, hint, in_words
-from wargames_tui.players.thinking import ResultT, Thinkers, ThinkersHere, ThinkingError, Thought
+from wargames_tui.players.thinking import NoThinkers, ResultT, Thinkers, ThinkersHere, ThinkingError, Thought
 from wargames_tui.store.cabinet import take_out
 from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.tables.hinted import advice
@@ -137,8 +137,11 @@ async def test_any_other_key_stops_the_thinking_and_nothing_is_counted() -> None
 
 async def test_why_there_is_no_hint_is_said_and_it_is_not_counted() -> None:
     async with desert_storm_table.seated("hint") as player:
-        await player.press("t", "y")
+        await player.press("t")
         assert "nobody here" in player.prompt
+        screen_of(player.app, NoThinkers())
+        await player.press("t")
+        assert player.prompt == "✗ This host has no computer players, and so neither hints nor reviews."
         screen_of(player.app, Broken(take_out))
         await player.press("t", "y")
         assert player.prompt == "✗ They broke down."

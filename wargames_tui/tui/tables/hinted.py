@@ -66,6 +66,8 @@ class HintedTable(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         self.forget()
         if hint is not None:
             self._show(hint)
+        elif nobody := self.hints.nobody:
+            self.say(Prompt((nobody,), refused=True))
         elif self.table.helped:
             self._think_of_hint()
         else:

@@ -59,12 +59,19 @@ class Hints(Generic[StateT, ActionT, ViewT, PositionT]):
         """Return the hint for the decision that `seat` is to take; None where it has not been thought of."""
         return self._hint if self._place == self._here(seat) else None
 
-    def think(self, seat: Seat) -> None:
-        """Begin to think of the hint for the decision that `seat` is to take."""
-        self.stop()
+    @property
+    def nobody(self) -> str:
+        """Why nobody can be asked for a hint, in a sentence; empty where somebody can."""
         if self.thinkers is None:
-            self._tell_failed(_("There is nobody here to ask for a hint."))
-        else:
+            return _("There is nobody here to ask for a hint.")
+        from wargames_tui.players.thinking import NOBODY
+
+        return "" if self.thinkers().available else _(NOBODY)
+
+    def think(self, seat: Seat) -> None:
+        """Begin to think of the hint for the decision that `seat` is to take, where there is somebody who thinks."""
+        self.stop()
+        if self.thinkers is not None:
             self._worker = self._widget.run_worker(self._await_hint(self._here(seat), self.thinkers()), group="hint")
 
     def stop(self) -> None:
