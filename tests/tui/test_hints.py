@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from tests.tui import desert_storm_table, iran_iraq_table, spanish_armada_table
+from tests.tui.against import against
 from tests.tui.seen import press, rows, text
 from wargames_tui.i18n import cell_width, wrap
 from wargames_tui.i18n.languages import speak
@@ -17,10 +18,13 @@ from wargames_tui.players.contract import dice
 from wargames_tui.players.hints import Hint, Weighed, hint, in_words
 from wargames_tui.players.thinking import NoThinkers, ResultT, Thinkers, ThinkersHere, ThinkingError, Thought
 from wargames_tui.store.cabinet import take_out
+from wargames_tui.table.sitting import Deal
 from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.tables.hinted import advice
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from textual.app import App
 
     from wargames_tui.table.table import AnyTable
@@ -184,6 +188,24 @@ async def test_the_hint_of_a_hidden_hand_goes_with_it_behind_the_cover() -> None
             await press(app, "enter")
         await press(app, "t")
         assert table.hints == (1, 1)
+
+
+async def test_against_a_computer_player_a_hint_is_for_one_s_own_turn(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WARGAMES_TUI_NO_MOTION", "1")
+    deal = Deal("iran-iraq", "tokimuna", {}, names=("Anna", ""), players=("", "greedy"))
+    async with against(deal, data_folder) as player:
+        await player.press("t", "y")
+        assert player.prompt.startswith("▸ Hint: ")
+        assert player.saves.find(1).marks.hints == (1, 0)
+        player.thinkers.stop()
+        await player.press("n", "t")
+        assert player.prompt.startswith("✗ A hint is for your own turn; Greedy")
+        player.thinkers.let()
+        await player.settle()
+        await player.press("t", "t", "enter")
+        assert player.saves.find(1).marks.hints == (2, 0)
 
 
 # Everything fits at 80x24
