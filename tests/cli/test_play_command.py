@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +13,9 @@ from wargames_tui import __version__
 from wargames_tui.cabinet import GAMES
 from wargames_tui.cli.main import run
 from wargames_tui.games.desert_storm.options import OPTIONS
+from wargames_tui.store.database import Database
+from wargames_tui.table.saves import Saves
+from wargames_tui.table.sitting import Deal, Sitting
 
 
 @pytest.mark.parametrize(
@@ -46,6 +51,14 @@ from wargames_tui.games.desert_storm.options import OPTIONS
         (["play", "desert-storm", "--day", "-o", "recon=once"], "each says which deal; give one."),
         (["play", "iran-iraq", "--day"], "The deal of the day is for one, and Iran-Iraq War is for two."),
         (["play", "desert-storm", "--day", "--players", "2"], "The deal of the day is for one."),
+        (["play", "iran-iraq", "--seat", "3=expert"], "There is no seat 3: iran-iraq is for 2."),
+        (["play", "desert-storm", "--seat", "2=expert", "--players", "1"], "There is no seat 2 with --players 1."),
+        (["play", "spanish-armada", "--seat", "1=best"], "the players are: random, greedy, expert."),
+        (["play", "iran-iraq", "--seat", "expert"], "Who plays is written seat=player, such as 1=greedy"),
+        (["play", "iran-iraq", "--seat", "1=greedy", "--seat", "1=expert"], "Seat 1 is given twice; give it once."),
+        (["play", "iran-iraq", "--seat", "2=expert", "--name", "Expert"], "Both players are called Expert"),
+        (["play", "desert-storm", "--day", "--seat", "1=greedy"], "The deal of the day is for a person"),
+        (["play", "desert-storm", "--seat", "1=greedy", "--name", "Anna"], "Names are for two players"),
         (["plya"], "did you mean play?"),
         (
             ["dance"],
@@ -61,6 +74,39 @@ def test_errors_are_one_line_and_exit_with_2(args: list[str], words: str, capsys
     assert output.err.startswith("wargames-tui: ")
     assert output.err.count("\n") == 1
     assert words in output.err
+
+
+@pytest.mark.parametrize(
+    ("args", "wanted"),
+    [
+        (["iran-iraq", "--seat", "2=expert"], (None, False, (), ("", "expert"))),
+        (["iran-iraq", "--seat", "1=expert", "--name", "Anna"], (None, False, ("", "Anna"), ("expert", ""))),
+        (
+            ["iran-iraq", "--seat", "1=expert", "--name", "Otto", "--name", "Anna"],
+            (None, False, ("Otto", "Anna"), ("expert", "")),
+        ),
+        (["desert-storm", "--seat", "2=greedy"], (2, False, (), ("", "greedy"))),
+        (["desert-storm", "--seat", "1=random"], (None, False, (), ("random",))),
+        (["desert-storm", "--match", "--seat", "1=random"], (2, True, (), ("random", ""))),
+        (["--code", "ds-tokimuna-8p", "--seat", "1=expert"], (None, False, (), ("expert",))),
+        (["iran-iraq", "--seat", "1=expert", "--seat", "2=expert"], (None, False, (), ("expert", "expert"))),
+    ],
+)
+def test_computer_players_take_the_seats_that_they_are_given(
+    args: list[str],
+    wanted: tuple[int | None, bool, tuple[str, ...], tuple[str, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    dealt: list[Deal] = []
+
+    def begin(sit_down: Callable[[Saves], Sitting]) -> int:
+        dealt.append(sit_down(Saves(Database(tmp_path))).deal)
+        return 0
+
+    monkeypatch.setattr("wargames_tui.cli.play.start", begin)
+    assert run(["play", *args]) == 0
+    assert [(deal.seats, deal.match, deal.names, deal.players) for deal in dealt] == [wanted]
 
 
 def test_help_names_every_option_and_value(capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,6 +16,7 @@ from tests.tui.test_iran_iraq_hidden import LOOK, NEXT, Secrets, a_look, telling
 from wargames_tui.games.iran_iraq.actions import Action, Manoeuvre
 from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, MANEUVER, Position, State, View
 from wargames_tui.players.thinking import ThinkingError
+from wargames_tui.store.files import export_game
 from wargames_tui.store.preferences import Preferences, keep_preferences, read_preferences
 from wargames_tui.table.seating import Seating
 from wargames_tui.table.sitting import Deal
@@ -26,6 +27,7 @@ from wargames_tui.tui.screens.duel import DuelScreen
 from wargames_tui.tui.screens.final import FinalScreen
 from wargames_tui.tui.screens.reading import ReadingScreen
 from wargames_tui.tui.screens.standing import StandingScreen
+from wargames_tui.tui.watching import watch_file, watch_kept
 
 WAR = Deal("iran-iraq", "tokimuna", {}, names=("Anna", ""), players=("", "greedy"))
 DUEL = Deal("desert-storm", "tokimuna", {}, seats=2, names=("Anna", ""), players=("", "greedy"))
@@ -94,6 +96,14 @@ async def test_a_computer_player_that_plays_alone_is_watched_to_the_end(data_fol
         assert isinstance(player.app.screen, FinalScreen)
         await player.settle()
         assert "No person played this game" in player.text
+
+
+async def test_a_game_against_a_computer_player_is_watched_again_with_its_name(data_folder: Path) -> None:
+    async with against(WAR, data_folder) as player:
+        await player.press("n", "x", "y")
+        text = export_game(player.saves.database, 1)
+        kept, file = watch_kept(player.saves, 1), watch_file(player.saves, text, "game.json")
+        assert kept.seating.names == file.seating.names == ("Anna", "Greedy")
 
 
 async def test_both_sides_of_a_war_can_be_watched_and_nobody_can_act(data_folder: Path) -> None:

@@ -94,6 +94,7 @@ def _as_json(saved: SavedGame) -> dict[str, object]:
         "game": head.game,
         "seats": head.seats,
         "names": head.names,
+        "players": head.players,
         "options": dict(head.options),
         "seed": head.seed,
         "day": None if head.day is None else head.day.isoformat(),

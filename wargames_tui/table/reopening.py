@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.engine.codec import Codec
 from wargames_tui.engine.errors import RecordError
 from wargames_tui.engine.record import Decision
+from wargames_tui.engine.strength import called, whole
 from wargames_tui.i18n import _
 from wargames_tui.store import rows
 from wargames_tui.store.journal import GameJournal
@@ -95,7 +96,7 @@ def replay_of(database: Database, number: int, take_out: TakeOut) -> AnyReplay:
 
 
 def replay_of_file(text: str, take_out: TakeOut) -> tuple[AnyReplay, tuple[str, ...]]:
-    """Return the game of the file `text` to be watched from its deal on, and the names of its players.
+    """Return the game of the file `text` to be watched from its deal on, and what its players are called.
 
     Raises:
         RecordError: It is no such file, or something in it is not what happened.
@@ -106,7 +107,9 @@ def replay_of_file(text: str, take_out: TakeOut) -> tuple[AnyReplay, tuple[str, 
     game, stored, full = checked(text, take_out)
     record = full.record
     sheet = Sheet(record.decisions, marks_of(stored, full))
-    return Replay(game, sheet, seed=record.seed, options=record.options, seats=record.seats), full.names
+    replay = Replay(game, sheet, seed=record.seed, options=record.options, seats=record.seats)
+    names = full.names or ("",) * record.seats
+    return replay, called(names, whole(full.players, record.seats), range(1, record.seats + 1))
 
 
 def _read(written: list[tuple[int, str, str]], codec: Codec[object]) -> tuple[list[Decision[object]], str | None]:

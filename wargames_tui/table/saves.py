@@ -319,7 +319,7 @@ class Saves:
         return replay_of(self.database, number, self._take_out)
 
     def replay_file(self, text: str) -> tuple[AnyReplay, tuple[str, ...]]:
-        """Return the game of the file `text` to be watched from its deal on, and the names of its players.
+        """Return the game of the file `text` to be watched from its deal on, and what its players are called.
 
         Raises:
             RecordError: It is no such file, or something in it is not what happened.

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wargames_tui.i18n import _
-from wargames_tui.table.seating import Seating, default_names
+from wargames_tui.store.statistics import player_names
+from wargames_tui.store.telling import who_plays
+from wargames_tui.table.seating import Seating
 from wargames_tui.tui.reviewing import review_of_file, review_of_kept
 
 if TYPE_CHECKING:
@@ -61,15 +63,17 @@ def watch_kept(saves: Saves, number: int) -> Watching:
         StoreError: There is no such game, or the store cannot be read.
         GameError: It cannot even be dealt again.
     """
-    head = saves.find(number).head
+    saved = saves.find(number)
     source = _("game {number}", number=number)
+    if not saved.persons and saved.head.seats == 1:
+        source = _("{game}, {who}", game=source, who=who_plays(saved))
     replay = saves.replay(number)
     return Watching(
         replay,
-        _players(replay, head.names),
+        _players(replay, player_names(saved)),
         source,
         lambda place: saves.branch(number, place),
-        head.match_game,
+        saved.head.match_game,
         review_of_kept(saves, number),
     )
 
@@ -95,4 +99,4 @@ def watch_file(saves: Saves, text: str, name: str) -> Watching:
 
 def _players(replay: AnyReplay, names: tuple[str, ...]) -> Seating:
     """Return who played; nobody sits here."""
-    return Seating((), names or default_names()) if replay.seats > 1 else Seating(())
+    return Seating((), names if replay.seats > 1 else ())
