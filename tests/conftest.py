@@ -9,11 +9,13 @@ os.environ["TEXTUAL_ANIMATIONS"] = "none"
 os.environ.pop("NO_COLOR", None)
 os.environ.update(LANGUAGE="", LC_ALL="C.UTF-8")
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.golden import Golden
+from wargames_tui.i18n.languages import ENGLISH, speak
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -25,6 +27,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """Run the tests on every core, and one more at a time: those of real terminals and processes mostly wait."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    """Speak English again after each test, however it ended."""
+    yield
+    speak(ENGLISH)
 
 
 @pytest.fixture

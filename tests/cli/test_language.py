@@ -12,16 +12,8 @@ import pytest
 
 from wargames_tui.cli.main import run, wargames_tui
 from wargames_tui.i18n import cell_width
-from wargames_tui.i18n.languages import speak
 from wargames_tui.store.preferences import Preferences, keep_preferences
 from wargames_tui.tui.looks import ASCII_ONLY, FOUR_COLOUR_DECK, NO_MOTION, THEME
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """Leave the language as it was for the tests that come after."""
-    yield
-    speak("en")
 
 
 @pytest.fixture(autouse=True)

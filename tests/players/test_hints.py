@@ -23,17 +23,14 @@ def test_what_a_seat_cannot_see_changes_no_word_of_its_hint(name: str, language:
     game, random = shelf.take_out(GAMES[name]), Random(f"unseen {name}")
     state = game.new(mixed_options(game, random), "unseen", game.seats[-1])
     speak(language)
-    try:
-        for decision in range(5):
-            seat = game.to_act(state)
-            assert seat is not None
-            told = Advising(game.view(state, seat), dice("unseen", seat, decision))(game)
-            if decision % 2 == 0:
-                other = game.determinize(game.view(state, seat), random)
-                assert hint(game, game.view(other, seat), dice("unseen", seat, decision)) == told
-            game.apply(state, told.action)
-    finally:
-        speak("en")
+    for decision in range(5):
+        seat = game.to_act(state)
+        assert seat is not None
+        told = Advising(game.view(state, seat), dice("unseen", seat, decision))(game)
+        if decision % 2 == 0:
+            other = game.determinize(game.view(state, seat), random)
+            assert hint(game, game.view(other, seat), dice("unseen", seat, decision)) == told
+        game.apply(state, told.action)
 
 
 @pytest.mark.parametrize("name", GAMES)

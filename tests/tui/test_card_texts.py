@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.games.iran_iraq.scenes import iran_iraq
@@ -25,12 +23,11 @@ LINE = 78
 
 
 @pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
+def language(request: pytest.FixtureRequest) -> str:
     """Speak each language."""
     code: str = request.param
     speak(code)
-    yield code
-    speak("en")
+    return code
 
 
 @pytest.mark.usefixtures("language")

@@ -239,11 +239,8 @@ def hints_of(name: str, count: int) -> list[Hint[object]]:
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_of_a_hint_is_cut_at_80_cells(name: str, language: str) -> None:
     speak(language)
-    try:
-        for told in hints_of(name, 120):
-            shown = advice(told)
-            assert cell_width(f" {shown.name}  {shown.shorter_facts[-1]}") <= 80
-            assert min(len(wrap(texts[0], 78)) for texts in (shown.texts, *shown.shorter)) <= 2, told.reasons[0]
-            assert cell_width(told.kind) <= 66, told.kind
-    finally:
-        speak("en")
+    for told in hints_of(name, 120):
+        shown = advice(told)
+        assert cell_width(f" {shown.name}  {shown.shorter_facts[-1]}") <= 80
+        assert min(len(wrap(texts[0], 78)) for texts in (shown.texts, *shown.shorter)) <= 2, told.reasons[0]
+        assert cell_width(told.kind) <= 66, told.kind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -26,11 +26,9 @@ from wargames_tui.tui.pace import Pace
 
 
 @pytest.fixture(autouse=True)
-def in_japanese() -> Iterator[None]:
+def in_japanese() -> None:
     """Speak Japanese for the length of a test."""
     speak("ja")
-    yield
-    speak("en")
 
 
 class AtTable(Protocol):

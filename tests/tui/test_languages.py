@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
@@ -29,13 +28,6 @@ from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.screens.ending import final_screen
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.menu_lines import MenuItem
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """Leave the language as it was for the tests that come after."""
-    yield
-    speak("en")
 
 
 class AtTable(Protocol):
