@@ -1,10 +1,11 @@
 """What will have escaped at the end of a game of Spanish Armada, for `players/spanish_armada/stages.py`.
 
-    python -m tests.benchmarks.stages [--games 6000] [--hand 5] [--pairs yes]
+    python -m tests.benchmarks.stages [--games 12000] [--hand 5] [--pairs yes]
 
-Greedy players play whole games in which some decisions are left to chance, so that all sorts of turns are seen. To the
-ends of turns a plane is fitted by least squares, for each stage of the game: how many points had escaped when the game
-was over. Printed are the stages as the player has them, one set of house rules after the other.
+Greedy players play whole games; up to a turn drawn by lot some decisions are left to chance, so that all sorts of turns
+are seen. To the ends of that turn and of those after it a plane is fitted by least squares, for each stage of the game:
+how many points had escaped when the game was over. Printed are the stages as the player has them, one set of house
+rules after the other.
 """
 
 from __future__ import annotations
@@ -23,8 +24,11 @@ from wargames_tui.players.spanish_armada.engagement import HIGHEST
 from wargames_tui.players.spanish_armada.greedy import SpanishArmadaGreedy
 from wargames_tui.players.spanish_armada.stages import STAGES, stage_number
 
+TURNS: Final = 8
+"""Up to so many turns at the beginning of a game have decisions that are left to chance."""
+
 BY_CHANCE: Final = 1 / 4
-"""Which part of the decisions is left to chance."""
+"""Which part of their decisions is."""
 
 RIDGE: Final = 10.0
 """Added to each square, so that what was hardly ever seen counts for next to nothing."""
@@ -61,15 +65,17 @@ class Sums:
 
 
 def turn_ends(game: SpanishArmada, options: dict[str, str], games: int) -> Iterator[tuple[int, list[float], int]]:
-    """Yield for the end of each turn but the last its stage, what there was, and what had escaped in the end."""
+    """Yield for ends of turns, nothing left to chance after them: stage, what there was, what escaped in the end."""
     greedy = SpanishArmadaGreedy(game.tables)
     for number in range(1, games + 1):
         seed = seed_of("stages", number)
         state, random, ends = game.new(options, seed), Random(seed), list[tuple[int, list[float]]]()
+        until = random.randrange(TURNS)
         while state.legal:
-            if isinstance(state.legal[0], Continue):
+            if isinstance(state.legal[0], Continue) and state.turn >= until:
                 ends.append((stage_number(state), _seen(state)))
-            game.apply(state, random.choice(state.legal) if random.random() < BY_CHANCE else greedy.best(state))
+            by_chance = state.turn <= until and random.random() < BY_CHANCE
+            game.apply(state, random.choice(state.legal) if by_chance else greedy.best(state))
         for stage, seen in ends:
             yield stage, seen, game.tables.full_score - game.scores(state)[0]
 
@@ -92,7 +98,7 @@ def as_written(factors: Sequence[str]) -> str:
 def main() -> None:
     """Play and print the stages."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=6000, help="how many games are played by each set of house rules")
+    parser.add_argument("--games", type=int, default=12000, help="how many games are played by each set of house rules")
     parser.add_argument("--hand", help="only with this house rule")
     parser.add_argument("--pairs", help="only with this house rule")
     wanted = parser.parse_args()

@@ -67,7 +67,7 @@ def test_what_the_expert_does_itself_costs_nothing(name: str, most: int) -> None
 
 @pytest.mark.parametrize(
     ("name", "phase", "least", "most"),
-    [("desert-storm", ATTACK, 1, 1000), ("spanish-armada", MANEUVER, 4, 4), ("iran-iraq", ACTIONS, 0.2, 14)],
+    [("desert-storm", ATTACK, 1, 1000), ("spanish-armada", MANEUVER, 1, 4), ("iran-iraq", ACTIONS, 0.2, 14)],
 )
 def test_the_one_blunder_of_a_game_is_named_first(name: str, phase: str, least: float, most: int) -> None:
     """The worst of all actions at the first decision of the phase at which that is clearly worse, then no more."""
