@@ -15,7 +15,7 @@ from wargames_tui.engine.record import Record, make_record
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON
 from wargames_tui.games.iran_iraq.position import ACTIONS
-from wargames_tui.games.spanish_armada.position import MANEUVER
+from wargames_tui.games.spanish_armada.position import ENGAGEMENT
 from wargames_tui.players.contract import Comparison, dice
 from wargames_tui.players.registry import allowed_by_rounds, expert_of, player_of
 from wargames_tui.players.review import Judged, dearest, moments, review, sum_of
@@ -55,7 +55,7 @@ def judged(game: AnyGame, record: Record[object], jobs: int = 1) -> list[Judged]
     return list(review(partial(take_out, game.id), list(moments(game, record)), jobs))
 
 
-@pytest.mark.parametrize(("name", "most"), [("desert-storm", 30), ("spanish-armada", 2), ("iran-iraq", 8)])
+@pytest.mark.parametrize(("name", "most"), [("desert-storm", 15), ("spanish-armada", 6), ("iran-iraq", 8)])
 def test_what_the_expert_does_itself_costs_nothing(name: str, most: int) -> None:
     game = take_out(name)
     found = judged(game, record_of(game, played_by(game, "expert", "own"), "own", most=most))
@@ -67,7 +67,7 @@ def test_what_the_expert_does_itself_costs_nothing(name: str, most: int) -> None
 
 @pytest.mark.parametrize(
     ("name", "phase", "least", "most"),
-    [("desert-storm", ATTACK, 1, 1000), ("spanish-armada", MANEUVER, 1, 4), ("iran-iraq", ACTIONS, 0.2, 14)],
+    [("desert-storm", ATTACK, 1, 1000), ("spanish-armada", ENGAGEMENT, 4, 6), ("iran-iraq", ACTIONS, 0.2, 14)],
 )
 def test_the_one_blunder_of_a_game_is_named_first(name: str, phase: str, least: float, most: int) -> None:
     """The worst of all actions at the first decision of the phase at which that is clearly worse, then no more."""
@@ -91,15 +91,15 @@ def test_the_one_blunder_of_a_game_is_named_first(name: str, phase: str, least: 
 
 def test_the_greedy_player_loses_what_its_mistakes_cost() -> None:
     """On average, that is: it is luck what a card drawn by mistake turns out to be."""
-    game, seeds = take_out("desert-storm"), [f"mean{number}" for number in range(12)]
+    game, seeds = take_out("desert-storm"), [f"mean{number}" for number in range(16)]
     costs, losses = [], []
     for seed in seeds:
-        record = record_of(game, played_by(game, "greedy", seed), seed)
-        best = record_of(game, played_by(game, "expert", seed), seed)
+        record = record_of(game, played_by(game, "greedy", seed), seed, recon="once")
+        best = record_of(game, played_by(game, "expert", seed), seed, recon="once")
         costs.append(sum_of(judged(game, record), 0).cost)
         losses.append(_score(game, best) - _score(game, record))
     assert fmean(costs) == pytest.approx(fmean(losses), abs=1.0)
-    assert fmean(costs) > 2
+    assert fmean(costs) > 1
 
 
 def _score(game: AnyGame, record: Record[object]) -> int:

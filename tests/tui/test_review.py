@@ -89,8 +89,24 @@ async def test_a_solitaire_reads_so(data_folder: Path, golden: Golden, size: tup
             await settle(pilot)
 
 
-async def test_a_game_for_two_reads_so_in_both_languages(data_folder: Path, golden: Golden) -> None:
+async def test_a_war_tells_of_both_sides(data_folder: Path) -> None:
     war(data_folder)
+    app = app_on(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await reviewed(pilot)
+        assert "Anna (Iraq)" in text(app)
+        assert "Boris (Iran)" in text(app)
+        assert "1 Maneuver" in text(app)
+        assert "Turn 1, " in text(app) or "Turn 2, " in text(app)
+
+
+async def test_a_game_for_two_reads_so_in_both_languages(data_folder: Path, golden: Golden) -> None:
+    saves = saves_in(data_folder)
+    options = {"recon": "once"}
+    table = saves.begin(take_out("desert-storm"), seed="two", options=options, seats=2, names=("Anna", "Boris"))
+    play(table, 40, Random(4))
+    table.resign(1)
+    saves.close()
     app = app_on(data_folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await reviewed(pilot)

@@ -100,6 +100,9 @@ HELP: Final = Command(
 )
 CARDS: Final = Command("cards", ("/",), N_("cards"), N_("Look through all cards of the game."), importance=20)
 LEAVE: Final = Command("leave", ("q",), N_("leave"), N_("Leave this screen."), importance=ALWAYS)
+REVIEW: Final = Command(
+    "review", ("r",), N_("review"), N_("See what each decision cost, and what would have been better."), importance=65
+)
 BACK: Final = Command("leave", ("q", "escape"), N_("back"), N_("Go back to the screen before."), importance=ALWAYS)
 LANGUAGE: Final = Command(
     "language",

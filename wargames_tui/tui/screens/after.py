@@ -17,7 +17,4 @@ COPY: Final = Command(
     "copy", ("c",), N_("copy"), N_("Copy the result as a few lines of text, and show them."), importance=55
 )
 WATCH: Final = Command("watch", ("w",), N_("watch"), N_("Watch the game from its deal on."), importance=52)
-REVIEW: Final = Command(
-    "review", ("r",), N_("review"), N_("See what each decision cost, and what would have been better."), importance=54
-)
 STATISTICS: Final = Command("statistics", ("t",), N_("statistics"), N_("See how games went."), importance=50)

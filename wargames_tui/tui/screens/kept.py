@@ -22,7 +22,7 @@ from wargames_tui.store.telling import (
     who_plays,
     who_shortly,
 )
-from wargames_tui.tui.commands import BACK, HELP, Caption, Command
+from wargames_tui.tui.commands import BACK, HELP, REVIEW, Caption, Command
 from wargames_tui.tui.history.kept_list import Group, KeptGame, KeptList
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
@@ -44,9 +44,6 @@ OPEN: Final = Command(
     "open", ("enter",), N_("go on"), N_("Go on with the game, or see its final score."), importance=90
 )
 WATCH: Final = Command("watch", ("w",), N_("watch"), N_("Watch the marked game from its deal on."), importance=70)
-REVIEW: Final = Command(
-    "review", ("r",), N_("review"), N_("See what each decision cost, and what would have been better."), importance=68
-)
 AGAIN: Final = Command("again", ("s",), N_("same deal"), N_("Deal the same cards once more."), importance=65)
 GIVE_UP: Final = Command("give-up", ("x",), N_("give up"), N_("Give the marked game up."), importance=60)
 MOVE: Final = Command(

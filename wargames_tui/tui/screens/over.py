@@ -9,11 +9,11 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import N_, _, cell_width, enumerated, sentences
 from wargames_tui.store.errors import StoreError
 from wargames_tui.tui import shelf
-from wargames_tui.tui.commands import HELP, Command
+from wargames_tui.tui.commands import HELP, REVIEW, Command
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.outcomes import FinalChoice
 from wargames_tui.tui.quiet import QuietScreen
-from wargames_tui.tui.screens.after import AGAIN, COPY, MENU, NEW, NEXT, QUIT, REVIEW, STANDING, STATISTICS, WATCH
+from wargames_tui.tui.screens.after import AGAIN, COPY, MENU, NEW, NEXT, QUIT, STANDING, STATISTICS, WATCH
 from wargames_tui.tui.wanted import ReplayWanted, ReviewWanted, StatisticsWanted
 
 if TYPE_CHECKING:

@@ -229,7 +229,7 @@ class ReviewScreen(QuietScreen[None]):
         """Tell of the marked decision, and find out why it was a mistake where it was."""
         reviewed, marked = self._reviewed, self._marked
         if self._trouble or reviewed is None or marked is None:
-            title = _("It cannot go on.") if self._trouble else ""
+            title = self._what_is_wrong()
             self.query_one(Inspector).show(Inspection(title, texts=(self._trouble,)))
             return
         cost = (
@@ -246,6 +246,12 @@ class ReviewScreen(QuietScreen[None]):
         self.query_one(Inspector).show(Inspection(place, cost, lengths[0], lengths[1:]))
         if not self._explaining and self._unexplained() is not None:
             self.run_worker(self._explain(), group="explaining")
+
+    def _what_is_wrong(self) -> str:
+        """Return in a few words what is wrong; empty where nothing is."""
+        if not self._trouble:
+            return ""
+        return _("This game cannot be reviewed.") if self._reviewed is None else _("It cannot go on.")
 
     def on_decision_list_marked(self) -> None:
         """Tell of the decision that is marked now."""

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.i18n import N_, _, cell_width, ngettext, pad, wrap
 from wargames_tui.table.ended import Ended
 from wargames_tui.table.match import GAMES, PLAYERS
+from wargames_tui.tui.commands import REVIEW
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
-from wargames_tui.tui.screens.after import AGAIN, NEW, NEXT, REVIEW, STANDING, WATCH
+from wargames_tui.tui.screens.after import AGAIN, NEW, NEXT, STANDING, WATCH
 from wargames_tui.tui.screens.over import OverScreen
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.painted import Painted, strip

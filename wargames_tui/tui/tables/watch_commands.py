@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wargames_tui.i18n import C_, N_
-from wargames_tui.tui.commands import ALWAYS, CARDS, HELP, Command
+from wargames_tui.tui.commands import ALWAYS, CARDS, HELP, REVIEW, Command
 from wargames_tui.tui.tables import commands as shared
 
 STEP: Final = Command(
@@ -49,9 +49,6 @@ ENDS: Final = Command(
 )
 BRANCH: Final = Command(
     "branch", ("b",), N_("play on"), N_("Play on from here yourself, as a new game that is assisted."), importance=70
-)
-REVIEW: Final = Command(
-    "review", ("r",), N_("review"), N_("See what each decision cost, and what would have been better."), importance=65
 )
 LOG_BACK: Final = Command("log_back", ("down",), N_("log"), N_("Scroll the score log back."), shown=False)
 LOG_ON: Final = Command("log_on", ("up",), N_("log"), N_("Scroll the score log forward."), shown=False)

@@ -9,7 +9,7 @@ from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _, sentences, unstopped
 from wargames_tui.table.replay import Replay
 from wargames_tui.table.seating import Seating
-from wargames_tui.tui.commands import Caption
+from wargames_tui.tui.commands import REVIEW, Caption
 from wargames_tui.tui.outcomes import TableOutcome
 from wargames_tui.tui.tables import commands, watch_commands
 from wargames_tui.tui.tables.question import whether_to_branch
@@ -104,7 +104,7 @@ class WatchedTable(TableScreen[StateT, ActionT, ViewT, PositionT], Generic[State
             case watch_commands.BRANCH:
                 alone = self.table.seats == 1 and self.table.ending != "played"
                 return alone and self.watching is not None
-            case watch_commands.REVIEW:
+            case _ if command is REVIEW:
                 return self.replay.is_over and self.watching is not None and self.watching.to_review is not None
             case _:
                 return super().allows(command)
