@@ -68,6 +68,18 @@ def test_who_plays_on_from_a_game_that_a_computer_played_is_a_person(tmp_path: P
     assert saves.find(2).head.players == ()
 
 
+def test_the_one_person_in_a_game_can_give_it_up_without_the_table(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    for players in (("expert", ""), ("expert", "random"), ("", "")):
+        play(saves.begin(take_out("iran-iraq"), seed="store", players=players), 2, Random(1))
+    saves.give_up(1)
+    assert saves.find(1).marks.winners == (0,)
+    saves.give_up(2)
+    assert saves.find(2).marks.ending == "resigned"
+    with pytest.raises(GameError, match="at the table"):
+        saves.give_up(3)
+
+
 def test_where_only_persons_play_nobody_is_named_as_a_player(tmp_path: Path) -> None:
     saves = saves_in(tmp_path)
     saves.begin(take_out("iran-iraq"), seed="store", players=("", ""))

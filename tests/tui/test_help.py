@@ -61,6 +61,10 @@ async def test_tab_goes_through_the_chapters() -> None:
         assert "▸Signs◂" in rows(app)[0]
         await pilot.press("tab")
         await pilot.pause()
+        assert "▸Computer◂" in rows(app)[0]
+        assert "A computer player knows what its seat may know" in text(app)
+        await pilot.press("tab")
+        await pilot.pause()
         assert "▸Rules◂" in rows(app)[0]
         assert rows(app)[2].strip().startswith("Desert Storm Solitaire: the printed rules")
         await pilot.press("tab")
@@ -107,7 +111,7 @@ async def test_the_mouse_opens_a_chapter() -> None:
 async def test_it_keeps_its_place_when_the_window_grows() -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("?", "tab", "tab", "tab")
+        await pilot.press("?", *["tab"] * 4)
         await pilot.resize_terminal(120, 40)
         await pilot.pause()
         assert showing(app) is HelpScreen

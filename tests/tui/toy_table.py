@@ -75,6 +75,7 @@ class ToyTable(TableScreen[State, Action, View, Position]):
         PICK,
         commands.DO,
         *commands.ANSWERS,
+        *commands.OPPONENTS,
         DRAW,
         LOOK,
         BURY,

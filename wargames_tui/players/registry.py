@@ -36,6 +36,11 @@ class _Players(Protocol):
     def explainer(self, game: AnyGame) -> AnyExplainer: ...
 
 
+def is_learnt(game: str) -> bool:
+    """Return whether there are players for the game of that id."""
+    return game in _FOLDERS
+
+
 def player_of(game: AnyGame, strength: Strength) -> AnyPlayer:
     """Return the player of that strength for `game`.
 

@@ -135,7 +135,7 @@ class Saves:
         return self._deal(game, replace(again, known=True, day=head.day))
 
     def give_up(self, number: int) -> None:
-        """Give a solitaire up that still goes on; end a match whose second game has not been dealt.
+        """Give a game up that still goes on and that no two persons play; end a match whose second game was not dealt.
 
         The finished game of such a match stays as a game of its own.
 
@@ -148,11 +148,11 @@ class Saves:
             with self.database.writing() as connection:
                 rows.leave_match(connection, number)
             return
-        if saved.head.seats > 1:
+        if len(saved.persons) > 1:
             raise GameError(_("A game for two is given up at the table, by one of the players."))
         table = self._at_table(number) or self.load(number)
         try:
-            table.resign(0)
+            table.resign(*saved.persons or (0,))
             if table.unsaved is not None:
                 raise StoreError(table.unsaved)
         finally:

@@ -12,6 +12,7 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.chance import new_seed
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
+from wargames_tui.players.registry import is_learnt
 from wargames_tui.store.cabinet import take_out
 from wargames_tui.table.sitting import Deal, Sitting, deal_of
 from wargames_tui.tui import shelf
@@ -57,7 +58,8 @@ class Course:
         if game is not None:
             day = self._app.saves.now().astimezone(UTC).date()
             today = Today(day, await to_thread(self._app.saves.first_try, entry.id, day))
-            screen = SetupScreen(entry, game.options, deal, today, computers=self._app.has_computer_players)
+            computers = self._app.has_computer_players and is_learnt(entry.id)
+            screen = SetupScreen(entry, game.options, deal, today, computers=computers)
             await self._app.show(entry, screen, partial(self._set_up, game))
 
     async def _set_up(self, game: AnyGame, deal: Deal | None) -> None:

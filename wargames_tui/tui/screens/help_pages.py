@@ -1,4 +1,4 @@
-"""The help as lines: the keys, the signs, the printed rules, the rulings, wrapped to a width."""
+"""The help as lines: the keys, the signs, computer players, the printed rules, the rulings, wrapped to a width."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.engine.rulebook import RULINGS
 from wargames_tui.i18n import _, cell_width, pad, wrap
 from wargames_tui.tui.commands import all_keys
+from wargames_tui.tui.computers import ABOUT_THEM
 from wargames_tui.tui.screens.signs import SIGNS
 
 if TYPE_CHECKING:
@@ -85,6 +86,11 @@ def pages(commands: tuple[Command, ...], book: Rulebook | None, width: int) -> P
     lines += _chapter(_("What signs and shapes mean"), width)
     for sign in SIGNS:
         lines += _hanging(_(sign.sign), _(sign.meaning), _KEYS_WIDTH, width)
+    lines.append(Line(Kind.EMPTY))
+    chapters.append((_("Computer"), len(lines)))
+    lines += _chapter(_("Computer players"), width)
+    for text in ABOUT_THEM:
+        lines += [Line(Kind.TEXT, part) for part in wrap(_(text), width)]
     if book is None:
         return Pages(tuple(lines), tuple(chapters), rulings)
     lines.append(Line(Kind.EMPTY))

@@ -186,7 +186,7 @@ class KeptScreen(HallScreen):
             case _ if command in ANSWERS:
                 return False
             case _ if command is GIVE_UP:
-                return saved is not None and self._is_open and (saved.head.seats == 1 or saved.marks.ending is not None)
+                return saved is not None and self._is_open and _can_be_given_up(saved)
             case _ if command is REVIEW:
                 return saved is not None and saved.marks.ending is not None
             case _ if command is MOVE and not self._is_read:
@@ -311,6 +311,11 @@ class KeptScreen(HallScreen):
     def action_leave(self) -> None:
         """Go back to the menu."""
         self.close_with(None)
+
+
+def _can_be_given_up(saved: SavedGame) -> bool:
+    """Return whether it need not be said which of two persons gives it up, or a match waits for its second game."""
+    return len(saved.persons) <= 1 or saved.marks.ending is not None
 
 
 def _who_plays(saved: SavedGame) -> tuple[str, ...]:

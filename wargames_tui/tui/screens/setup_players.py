@@ -11,6 +11,7 @@ from textual.widgets import Input
 from wargames_tui.engine.strength import PERSON, STRENGTH_NAMES, STRENGTHS, SeatPlayer, whole
 from wargames_tui.i18n import N_, _
 from wargames_tui.table.seating import LONGEST_NAME, TWO, default_names, read_names
+from wargames_tui.tui.computers import WHAT_THEY_ARE
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.screens.setup_lines import TITLE_WIDTH, Choice, ChoiceLine
 
@@ -21,12 +22,6 @@ PLAYERS: Final[tuple[SeatPlayer, ...]] = (PERSON, *STRENGTHS)
 """Who can sit in a seat, in the order in which they are offered."""
 
 _WHO: Final = tuple(STRENGTH_NAMES[strength] for strength in STRENGTHS)
-_WHAT_THEY_ARE: Final[dict[SeatPlayer, str]] = {
-    "": N_("A person at this keyboard."),
-    "random": N_("Random plays any legal action: somebody to learn the rules with."),
-    "greedy": N_("Greedy takes what looks best at once; it never looks ahead."),
-    "expert": N_("Expert looks ahead and weighs what may come; it thinks a moment."),
-}
 _LABELS: Final = (N_("Player 1"), N_("Player 2"))
 
 
@@ -48,7 +43,7 @@ class PlayerLine(ChoiceLine):
     @property
     def about(self) -> str:
         """What the chosen one is, in a sentence."""
-        return _(_WHAT_THEY_ARE[self.player])
+        return _(WHAT_THEY_ARE[self.player])
 
 
 class SeatLine(Horizontal):
