@@ -296,7 +296,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
     @property
     def undo_assists(self) -> bool:
         """Whether taking the last decision back would make this a game with help, which it is not yet."""
-        return self.can_undo and not self.assisted and self._outcome_known()
+        return self.can_undo and not self.helped and self._outcome_known()
 
     @property
     def can_redo(self) -> bool:

@@ -10,7 +10,7 @@ from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.actions import Act, Action, Destroy, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.force import is_usable
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES, offer
-from wargames_tui.games.iran_iraq.position import View, other
+from wargames_tui.games.iran_iraq.position import STREAK, View, other
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES, Tables
 from wargames_tui.i18n import _, enumerated, ngettext
 from wargames_tui.players.iran_iraq.discards import discarding
@@ -153,18 +153,32 @@ class IranIraqReasons:
         if end.winner is None:
             return _("nobody wins, {force} : {force}", force=end.forces[0])
         words = {"side": _(SIDE_NAMES[end.winner]), "more": max(end.forces), "fewer": min(end.forces)}
+        if end.winner == view.initiative and view.sides[end.winner].streak + 1 >= STREAK:
+            return _("{side} wins the war with a third point in a row, {more} : {fewer}", **words)
         if end.winner == view.initiative:
             return _("{side} wins a victory point, {more} : {fewer}", **words)
         return _("{side} takes the initiative, {more} : {fewer}", **words)
 
     def _draws(self, view: View, end: Fought, otherwise: Fought) -> Iterator[str]:
         """Yield whose next draw is another one."""
-        for seat in (view.to_act, other(view.to_act)):
-            if end.draws[seat] != otherwise.draws[seat]:
-                yield ngettext(
-                    "{side} draws {n} card next turn, otherwise {m}.",
-                    "{side} draws {n} cards next turn, otherwise {m}.",
-                    end.draws[seat],
-                    side=_(SIDE_NAMES[seat]),
-                    m=otherwise.draws[seat],
-                )
+        seat, enemy = view.to_act, other(view.to_act)
+        changed = [each for each in (seat, enemy) if end.draws[each] != otherwise.draws[each]]
+        if changed == [seat, enemy]:
+            yield _(
+                "Next turn {side} draws {n} cards and {enemy} {m}, otherwise {k} and {l}.",
+                side=_(SIDE_NAMES[seat]),
+                enemy=_(SIDE_NAMES[enemy]),
+                n=end.draws[seat],
+                m=end.draws[enemy],
+                k=otherwise.draws[seat],
+                l=otherwise.draws[enemy],
+            )
+        elif changed:
+            (one,) = changed
+            yield ngettext(
+                "Next turn {side} draws {n} card, otherwise {m}.",
+                "Next turn {side} draws {n} cards, otherwise {m}.",
+                end.draws[one],
+                side=_(SIDE_NAMES[one]),
+                m=otherwise.draws[one],
+            )
