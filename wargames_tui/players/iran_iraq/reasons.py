@@ -104,7 +104,7 @@ class IranIraqReasons:
     def _kind_of_act(self, ops: tuple[Op, ...]) -> str:
         match ops[0].op:
             case "enemy-draws-less":
-                return _("An action that takes cards off the enemy's next draw.")
+                return _("An action against the enemy's next draw.")
             case "draw-extra":
                 return _("An action that draws more next turn.")
             case "change-force":

@@ -24,17 +24,17 @@ from wargames_tui.players.spanish_armada.forecasts import Fight, Forecast, forec
 _CLEAR: Final = 0.5
 """From how many points on a difference of what escapes is told."""
 _KINDS: Final = {
-    "disperse": N_("A Raider is played whose effect disperses."),
-    "shuffle-back": N_("A Raider is played whose effect shuffles cards back."),
-    "change-stragglers": N_("A Raider is played whose effect changes what cards are worth."),
-    "raiders-worth-more": N_("A Raider is played whose effect changes what cards are worth."),
-    "draw-raiders": N_("A Raider is played whose effect draws cards."),
-    "draw-and-keep": N_("A Raider is played whose effect draws cards."),
+    "disperse": N_("A Raider is played that disperses."),
+    "shuffle-back": N_("A Raider is played that shuffles cards back."),
+    "change-stragglers": N_("A Raider is played that changes values."),
+    "raiders-worth-more": N_("A Raider is played that changes values."),
+    "draw-raiders": N_("A Raider is played that draws cards."),
+    "draw-and-keep": N_("A Raider is played that draws cards."),
 }
 """The kind of effect by its steps, what matters most first."""
 _CHOICES: Final[dict[type[Action], tuple[str, str]]] = {
     ShuffleBack: (
-        N_("A Straggler is shuffled back that is not the dearest."),
+        N_("Another Straggler than the dearest is shuffled back."),
         N_("The dearest Straggler is shuffled back."),
     ),
     DisperseTargets: (
