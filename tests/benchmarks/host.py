@@ -1,9 +1,9 @@
 """How the host bears its guests: `python -m tests.benchmarks.host` prints a table; Linux only.
 
 Real SSH connections from another process to a host in a process of its own: from key to screen with one and with fifty
-sessions at a table that press a key a second, the same while others come and go, what a session takes in memory, how
-200 idle ones are held, what a storm of 500 leaves behind, and the longest pause for garbage. A server of bare asyncssh
-that sends every key back is the peer, measured in the same run.
+sessions at a table that press a key a second, the same while experts play at other tables and while others come and
+go, what a session takes in memory, how 200 idle ones are held, what a storm of 500 leaves behind, and the longest pause
+for garbage. A server of bare asyncssh that sends every key back is the peer, measured in the same run.
 """
 
 from __future__ import annotations
@@ -13,30 +13,56 @@ import gc
 import json
 import os
 import sys
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import TypeVar
 
 import asyncssh
 
 from tests.ssh.callers import Told
-from tests.ssh.hosting import Guest, OpenDoor, sit_down
+from tests.ssh.hosting import Guest, OpenDoor, PlainVisitor, sit_down
+from wargames_tui.players.pool import PooledThinkers, ThinkingPool
+from wargames_tui.players.thinking import Thought
+from wargames_tui.ssh.contract import Caller, Visitor
 from wargames_tui.ssh.guest_app import GuestApp, take_games_out
 from wargames_tui.ssh.server import Host, run
 from wargames_tui.ssh.status import Latency
+from wargames_tui.store.cabinet import take_out
+from wargames_tui.store.database import Database
+from wargames_tui.table.saves import Saves
+
+ResultT = TypeVar("ResultT")
 
 PLAYERS = 50
 IDLE = 200
 STORM = 500
+WATCHING = 8
 AT_ONCE = 10
 SECONDS = 15.0
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 # The servers
+
+
+class DoorWithGames(OpenDoor):
+    """Deals who is called `watcher…` a war of two experts, to go on with."""
+
+    def enter(self, caller: Caller) -> PlainVisitor:
+        """Let a caller in."""
+        visitor = super().enter(caller)
+        if visitor.name.startswith("watcher"):
+            saves = Saves(Database(visitor.folder))
+            table = saves.begin(take_out("iran-iraq"), seed=visitor.name, players=("expert", "expert"))
+            table.act(0, table.legal_actions[-1])  # a game without a decision is not offered to go on with
+            saves.leave(table)
+            saves.close()
+        return visitor
 
 
 class Parrot(asyncssh.SSHServerSession[bytes]):
@@ -79,7 +105,21 @@ async def serve(*, games: bool) -> None:
     """Serve until the line on standard input ends; answer each line with how the process is doing."""
     key = asyncssh.generate_private_key("ssh-ed25519")
     with TemporaryDirectory() as folder:
-        host = Host(OpenDoor(Path(folder)), Told(), GuestApp)
+        pool, thoughts = ThinkingPool(take_out), Counter[str]()
+
+        class Counting(PooledThinkers):
+            """Counts what was thought."""
+
+            async def think(self, game: str, thought: Thought[ResultT]) -> ResultT:
+                """Think."""
+                result = await super().think(game, thought)
+                thoughts[game] += 1
+                return result
+
+        def make_app(visitor: Visitor) -> GuestApp:
+            return GuestApp(visitor, Counting(pool, alone=False))
+
+        host = Host(DoorWithGames(Path(folder)), Told(), make_app)
         if games:
             take_games_out()
             port = await host.open("127.0.0.1", 0, key)
@@ -99,11 +139,13 @@ async def serve(*, games: bool) -> None:
                 "files": len(list(Path("/proc/self/fd").iterdir())),
                 "late": latency.p95,
                 "pause": host.collection.longest * 1000,
+                "thoughts": thoughts.total(),
             }
             host.collection.longest = 0.0
             print(json.dumps(told), flush=True)
         if games:
             await host.close(reading_time=0)
+        pool.close()
 
 
 class Server:
@@ -180,6 +222,16 @@ async def come_many(port: int, count: int, name: str, *, table: bool = False) ->
     return list(await asyncio.gather(*(one(number) for number in range(count))))
 
 
+async def watch_experts(port: int) -> list[Guest]:
+    """Sit down where experts play among themselves, and let them."""
+    watchers = await come_many(port, WATCHING, "watcher")
+    for watcher in watchers:
+        await watcher.see("Go on")
+        watcher.press("g")
+        await watcher.see("IRAQ")
+    return watchers
+
+
 async def go(guests: list[Guest]) -> None:
     """Leave."""
     for guest in guests:
@@ -250,6 +302,7 @@ async def measure_playing() -> None:
     players += await come_many(host.port, PLAYERS - 1, "b", table=True)
     came = (await host.told())["pause"]
     await press_and_print(f"{PLAYERS} sessions at a table", host, players)
+    await measure_beside_experts(host, players)
     full, pause = host.memory, (await host.told())["pause"]
     storming = asyncio.ensure_future(storm(host.port, STORM))
     await press_and_print("the same while others come and go", host, players)
@@ -263,6 +316,19 @@ async def measure_playing() -> None:
     print(f"{(await host.told())['pause']:.0f} ms in the storm")
     await go(players)
     await host.stop()
+
+
+async def measure_beside_experts(host: Server, players: list[Guest]) -> None:
+    """Measure the keys of `players` while experts play at other tables, at first so that one can follow them."""
+    watchers = await watch_experts(host.port)
+    for pace in ("the same beside {n} tables of experts", "the same, these as fast as they think"):
+        thoughts = (await host.told())["thoughts"]
+        await press_and_print(pace.format(n=WATCHING), host, players)
+        thoughts = (await host.told())["thoughts"] - thoughts
+        print(f"{'':44}they decided {thoughts / SECONDS:.1f} times a second")
+        for watcher in watchers:
+            watcher.press("++")
+    await go(watchers)
 
 
 async def press_and_print(what: str, server: Server, guests: list[Guest]) -> None:
