@@ -116,6 +116,29 @@ def test_an_interrupt_says_how_to_go_on(tmp_path: Path) -> None:
         assert terminal.ended() == 130
 
 
+def test_computer_players_are_watched_to_the_end_without_a_key(tmp_path: Path) -> None:
+    done = piped(tmp_path, [*PLAY, "--seat", "1=greedy"], b"")
+    assert (done.returncode, done.stderr) == (0, b"")
+    check_lines(done.stdout.decode())
+    assert b"> " not in done.stdout
+    assert b"The game is over.\n" in done.stdout
+    assert saves_in(tmp_path / "data").find(1).marks.ending == "played"
+
+
+def test_an_interrupt_while_computer_players_think_keeps_the_game(tmp_path: Path) -> None:
+    env = environment(tmp_path, TERM="dumb", **{FOLDER: str(tmp_path / "data")})
+    players = ["--seat", "1=expert", "--seat", "2=expert"]
+    with Terminal(COMMAND, ["play", "iran-iraq", "--plain", *players], env) as terminal:
+        terminal.until(lambda text: "Actions Phase" in text)
+        terminal.press("\x03")
+        terminal.see("To go on with it: wargames-tui resume 1 --plain")
+        assert terminal.ended() == 130
+        assert "Traceback" not in terminal.text
+    table = saves_in(tmp_path / "data").load(1)
+    assert table.read_only is None
+    assert len(table.decisions) >= 2
+
+
 def test_where_screens_cannot_be_shown_plain_mode_is_named(tmp_path: Path) -> None:
     done = piped(tmp_path, PLAY[:-1], b"1\n")
     assert (done.returncode, done.stdout) == (2, b"")
