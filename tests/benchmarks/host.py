@@ -30,6 +30,7 @@ from wargames_tui.players.pool import PooledThinkers, ThinkingPool
 from wargames_tui.players.thinking import Thought
 from wargames_tui.ssh.contract import Caller, Visitor
 from wargames_tui.ssh.guest_app import GuestApp, take_games_out
+from wargames_tui.ssh.running import SPACING
 from wargames_tui.ssh.server import Host, run
 from wargames_tui.ssh.status import Latency
 from wargames_tui.store.cabinet import take_out
@@ -105,7 +106,7 @@ async def serve(*, games: bool) -> None:
     """Serve until the line on standard input ends; answer each line with how the process is doing."""
     key = asyncssh.generate_private_key("ssh-ed25519")
     with TemporaryDirectory() as folder:
-        pool, thoughts = ThinkingPool(take_out), Counter[str]()
+        pool, thoughts = ThinkingPool(take_out, spacing=SPACING), Counter[str]()
 
         class Counting(PooledThinkers):
             """Counts what was thought."""
@@ -321,7 +322,7 @@ async def measure_playing() -> None:
 async def measure_beside_experts(host: Server, players: list[Guest]) -> None:
     """Measure the keys of `players` while experts play at other tables, at first so that one can follow them."""
     watchers = await watch_experts(host.port)
-    for pace in ("the same beside {n} tables of experts", "the same, these as fast as they think"):
+    for pace in ("the same beside {n} tables of experts", "the same, these as fast as the host lets them"):
         thoughts = (await host.told())["thoughts"]
         await press_and_print(pace.format(n=WATCHING), host, players)
         thoughts = (await host.told())["thoughts"] - thoughts

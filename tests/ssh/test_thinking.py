@@ -59,7 +59,7 @@ class Watched(App[None]):
 
 async def test_twenty_guests_share_one_process_in_turn_though_it_is_killed_and_some_leave() -> None:
     begin, apart = asyncio.Event(), list[int]()
-    pool = ThinkingPool(take_out)
+    pool = ThinkingPool(take_out, spacing=0.005)
 
     class Counting(Counter[str]):
         """Notes after every move how far those who still play are apart."""

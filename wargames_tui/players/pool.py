@@ -51,6 +51,7 @@ class ThinkingPool:
         take_out: TakeOut,
         processes: int = 1,
         longest: float = LONGEST,
+        spacing: float = 0.0,
         on_failure: Callable[[str], None] = lambda _why: None,
     ) -> None:
         """Start nothing yet.
@@ -59,11 +60,16 @@ class ThinkingPool:
             take_out: Returns the game of an id; it must be importable in the processes.
             processes: How many there are at the most, at least one.
             longest: Seconds after which a thought is given up.
+            spacing: Seconds at least from the beginning of a thought to that of the next, so that those who paint what
+                has been decided keep time for others.
             on_failure: Told why a thought failed by no player's fault, for those who mend it.
         """
         self._thinkers = tuple(Thinker(take_out) for _process in range(processes))
         self._longest = longest
+        self._spacing = spacing
         self._on_failure = on_failure
+        self._due = 0.0
+        self._alarm: asyncio.TimerHandle | None = None
         self._idle = list(self._thinkers)
         self._threads = ThreadPoolExecutor(processes, "thinking")
         self._turns: deque[PooledThinkers] = deque()
@@ -99,6 +105,8 @@ class ThinkingPool:
         if self._is_closed:
             return
         self._is_closed = True
+        if self._alarm is not None:
+            self._alarm.cancel()
         for thinker in self._thinkers:
             thinker.end()
         self._threads.shutdown()
@@ -119,14 +127,22 @@ class ThinkingPool:
     def _serve(self) -> None:
         """Let think whoever can."""
         loop = asyncio.get_running_loop()
-        while self._idle and self._turns:
+        while self._idle and self._turns and self._alarm is None:
+            if loop.time() < self._due:
+                self._alarm = loop.call_at(self._due, self._go_on_serving)
+                return
             caller = self._turns.popleft()
             if (request := caller.next()) is not None:
+                self._due = loop.time() + self._spacing
                 thinker = self._idle.pop()
                 self._thinking.add(caller)
                 patience = loop.call_later(self._longest, thinker.interrupt)
                 under_way = loop.run_in_executor(self._threads, thinker.ask, request.question)
                 under_way.add_done_callback(partial(self._thought, caller, request, thinker, patience))
+
+    def _go_on_serving(self) -> None:
+        self._alarm = None
+        self._serve()
 
     def _thought(
         self,

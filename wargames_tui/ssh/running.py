@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 _SWEEP: Final = 6 * 3600.0
 """Seconds between two looks for guests whose time is over."""
 _HOUR: Final = 3600.0
+SPACING: Final = 0.08
+"""Seconds at least between two thoughts: guests who watch computer players at full speed leave time for the others."""
 
 
 def run_host(settings: Settings, reread: Reread, folder: Path, say: Say) -> int:
@@ -66,7 +68,9 @@ class RunningHost:
         self._latency = Latency()
         self._log = JsonLog(settings.log_file)
         self._pool = (
-            ThinkingPool(take_out, settings.thinkers, on_failure=self._on_failure) if settings.thinkers else None
+            ThinkingPool(take_out, settings.thinkers, spacing=SPACING, on_failure=self._on_failure)
+            if settings.thinkers
+            else None
         )
         self._ending: asyncio.Future[signal.Signals]
         self._door: AccountDoor
