@@ -23,7 +23,8 @@ from wargames_tui.games.spanish_armada.actions import (
 from wargames_tui.games.spanish_armada.position import Position
 from wargames_tui.games.spanish_armada.tables import Tables
 from wargames_tui.players.spanish_armada.engagement import Terms, outlook
-from wargames_tui.players.spanish_armada.prospects import Prospect, after_step, left_to_chance, prospect_of
+from wargames_tui.players.spanish_armada.prospects import Prospect, after_step, faces, left_to_chance, prospect_of
+from wargames_tui.players.spanish_armada.stages import terms_ahead
 
 if TYPE_CHECKING:
     from wargames_tui.cards.spanish_armada import ManoeuvreOp
@@ -67,10 +68,11 @@ class Forecast:
 
 def forecast(position: Position, tables: Tables, action: Action) -> Forecast:
     """Return what is to be expected of this turn after `action`, at best and with cards of average value."""
-    now = prospect_of(position, tables)
+    now = replace(prospect_of(position, tables), terms=terms_ahead(position))
     if isinstance(action, EndEngagement):
         fight = Fight((), now.stragglers, now.raiders)
-        worth = outlook(now.raiders, (), now.terms) - sum(now.stragglers)
+        lost = sum(now.terms.stakes.escaped[face] for face in now.stragglers)
+        worth = outlook(now.raiders, (), now.terms) + lost
         return Forecast(worth, sum(now.stragglers), sum(now.raiders), 0, fight)
     steps: Sequence[ManoeuvreOp] = ()
     if isinstance(action, Manoeuvre):
@@ -78,7 +80,7 @@ def forecast(position: Position, tables: Tables, action: Action) -> Forecast:
     elif position.manoeuvre is not None and position.asked is not None:
         steps = tables.ops[position.manoeuvre][position.asked + 1 :]
     hand, row = left_after(position, action)
-    before = replace(now, raiders=_faces(hand, tables), stragglers=_faces(row, tables))
+    before = replace(now, raiders=faces(hand, tables), stragglers=faces(row, tables))
     return _expected(before, steps, position, tables)
 
 
@@ -112,7 +114,7 @@ def _expected(before: Prospect, steps: Sequence[ManoeuvreOp], position: Position
     if not left_to_chance(step):
         best = max(outcomes, key=lambda outcome: outcome.worth)
         return best if _is_known(step) else replace(best, fight=None)
-    back = fmean(_faces(position.escaped, tables)) if step.op == "shuffle-back" and position.escaped else 0
+    back = fmean(faces(position.escaped, tables)) if step.op == "shuffle-back" and position.escaped else 0
     return Forecast(
         fmean([outcome.worth for outcome in outcomes]),
         fmean([outcome.escapes for outcome in outcomes]),
@@ -162,7 +164,3 @@ def _without(hand: tuple[int, ...], used: tuple[int, ...]) -> tuple[int, ...]:
     for raider in used:
         left.remove(raider)
     return tuple(left)
-
-
-def _faces(cards: Sequence[int], tables: Tables) -> tuple[int, ...]:
-    return tuple(tables.face[card] for card in cards)

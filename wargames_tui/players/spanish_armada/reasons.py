@@ -117,12 +117,12 @@ class SpanishArmadaReasons:
         compared = self._compared(view, comes, otherwise)
         if compared is not None:
             return (compared, *happens)
-        alike = _("Otherwise this turn comes to the same, but games tried out from here on end lower.")
+        alike = _("Otherwise this turn comes to the same, but what comes after, tried out, is worth less.")
         return (self._escapes(comes), *happens, alike)
 
     def _escapes(self, comes: Forecast) -> str:
         if comes.fight is None:
-            return _("With cards of average value about {points:.0f} points escape.", points=comes.escapes)
+            return _("Points that escape this turn with average cards: about {points:.0f}.", points=comes.escapes)
         if not comes.escapes:
             return _("Nothing escapes this turn.")
         return ngettext(
@@ -136,11 +136,11 @@ class SpanishArmadaReasons:
             if not comes.escapes and comes.fight is not None:
                 return _("Nothing escapes this turn, otherwise {more} points.", **words)
             if comes.fight is None or otherwise.fight is None:
-                return _("About {points} points escape this turn, otherwise about {more}.", **words)
-            return _("{points} points escape this turn at best, otherwise {more}.", **words)
+                return _("Points that escape this turn: about {points}, otherwise about {more}.", **words)
+            return _("Points that escape this turn at best: {points}, otherwise {more}.", **words)
         if comes.escapes > otherwise.escapes + _CLEAR:
             return _(
-                "{points} points escape this turn, otherwise {more}; but games tried out from here on end higher.",
+                "Points that escape this turn: {points}, otherwise {more}; but what comes after, tried out, is worth more.",
                 **words,
             )
         if comes.kept > otherwise.kept + _CLEAR and view.red_deck:
