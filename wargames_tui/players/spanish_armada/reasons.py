@@ -117,7 +117,7 @@ class SpanishArmadaReasons:
         compared = self._compared(view, comes, otherwise)
         if compared is not None:
             return (compared, *happens)
-        alike = _("Otherwise this turn comes to the same, but what comes after, tried out, is worth less.")
+        alike = _("Otherwise this turn comes to the same, but what comes after, tried out, is less.")
         return (self._escapes(comes), *happens, alike)
 
     def _escapes(self, comes: Forecast) -> str:
@@ -140,7 +140,7 @@ class SpanishArmadaReasons:
             return _("Points that escape this turn at best: {points}, otherwise {more}.", **words)
         if comes.escapes > otherwise.escapes + _CLEAR:
             return _(
-                "Points that escape this turn: {points}, otherwise {more}; but what comes after, tried out, is worth more.",
+                "Points that escape this turn: {points}, otherwise {more}; but what comes after, tried out, is more.",
                 **words,
             )
         if comes.kept > otherwise.kept + _CLEAR and view.red_deck:
