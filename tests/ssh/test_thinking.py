@@ -14,7 +14,10 @@ from tests.ssh.hosting import hosting, sit_down
 from wargames_tui.players.pool import ThinkingPool
 from wargames_tui.players.thinking import Thinkers
 from wargames_tui.ssh.contract import Visitor
+from wargames_tui.ssh.guest_app import GuestApp, take_games_out
 from wargames_tui.store.cabinet import take_out
+from wargames_tui.store.database import Database
+from wargames_tui.table.saves import Saves
 
 GUESTS = 20
 MOVES = 8
@@ -85,6 +88,36 @@ async def test_twenty_guests_share_one_process_in_turn_though_it_is_killed_and_s
                 await guest.see("all played")
             assert max(apart) <= 2
             assert pool.waiting == 0
+            assert not up.told("host_failed") + up.told("app_failed")
+    finally:
+        pool.close()
+
+
+async def test_a_guest_who_leaves_while_its_opponent_thinks_goes_on_with_the_game() -> None:
+    """The process that thought is killed too; who comes back meets another."""
+    take_games_out()
+    pool = ThinkingPool(take_out)
+    try:
+        async with hosting(lambda visitor: GuestApp(visitor, pool.caller())) as up:
+            folder = up.folder / "anna"
+            folder.mkdir()
+            saves = Saves(Database(folder))
+            table = saves.begin(take_out(GAME), seed="leaves", players=("", "expert"))
+            table.act(0, table.legal_actions[-1])
+            saves.leave(table)
+            saves.close()
+            guest = await sit_down(up.port)
+            await guest.see("Go on")
+            guest.press("g")
+            await up.until(lambda: pool.under_way > 0)
+            guest.abort()
+            await up.until(lambda: up.host.sessions == 0)
+            os.kill(pool.processes[0], signal.SIGKILL)
+            again = await sit_down(up.port)
+            await again.see("Go on")
+            again.press("g")
+            await again.see("It is your turn.")
+            assert "IRAN Expert" in again.text
             assert not up.told("host_failed") + up.told("app_failed")
     finally:
         pool.close()
