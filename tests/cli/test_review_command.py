@@ -67,7 +67,6 @@ def test_the_json_of_a_file_tells_everything_under_names_that_stay(storm: Shell)
     assert all(each["worth"] == pytest.approx(each["best_worth"] - each["cost"]) for each in read["review"])
     assert {each["done"]["type"] for each in read["review"]} <= {"recon", "keep", "end-recon", "attack"}
     assert [each["round"] for each in read["rounds"]] == [*range(1, 13)]
-    assert storm.says("review", "1", "--json", *ALONE) == storm.says("review", "1", "--json", "--jobs", "2")
 
 
 def test_in_a_game_for_two_each_seat_is_told(played: Shell) -> None:

@@ -127,7 +127,7 @@ def test_the_attacks_of_a_round_cost_what_it_allowed_and_was_not_made(number: in
 
 def test_it_is_the_same_for_any_number_of_jobs() -> None:
     game = take_out("iran-iraq")
-    record = record_of(game, at_random(Random(1)), "jobs", most=16)
+    record = record_of(game, at_random(Random(1)), "jobs", most=6)
     alone = judged(game, record)
     assert judged(game, record, jobs=2) == alone
     assert any(each.is_mistake for each in alone)

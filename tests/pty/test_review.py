@@ -6,20 +6,21 @@ from pathlib import Path
 from random import Random
 
 from tests.pty.terminal import COMMAND, Terminal, environment
-from tests.store.playing import begin, play, saves_in, take_out
+from tests.store.playing import begin, play, play_out, saves_in, take_out
 from wargames_tui.store.files import export_game
 
 
 def test_ctrl_c_prints_what_was_judged_until_then(tmp_path: Path) -> None:
-    played = f"cd '{tmp_path}'; {COMMAND} simulate spanish-armada --games 1 --seed a --jobs 1 --records out"
-    with Terminal("/bin/sh", ["-c", played], environment(tmp_path)) as terminal:
-        assert terminal.ended() == 0
-    (file,) = (tmp_path / "out").iterdir()
+    saves = saves_in(tmp_path / "there")
+    play_out(begin(saves, "iran-iraq", "b"))  # a long one
+    file = tmp_path / "friend.json"
+    file.write_text(export_game(saves.database, 1, take_out), "utf-8")
+    saves.close()
     with Terminal(COMMAND, ["review", str(file), "--jobs", "2", "--all"], environment(tmp_path)) as terminal:
         terminal.until(lambda text: ("Decisions" in text and "[#" in text) or " 1/" in text)
         terminal.press("\x03")
         assert terminal.ended() == 130
-        for words in ("Spanish Armada, solitaire", "Every decision", "Turn 1, Maneuver Phase", "Stopped after "):
+        for words in ("Iran-Iraq War, two players", "Every decision", "Turn 1, Maneuver Phase", "Stopped after "):
             assert words in terminal.text
         assert "Traceback" not in terminal.text
 

@@ -147,7 +147,7 @@ async def test_enter_leads_to_the_decision_and_back(data_folder: Path) -> None:
 async def test_it_opens_from_the_final_score_and_from_the_replay(data_folder: Path) -> None:
     storm(data_folder)
     app = app_on(data_folder)
-    async with app.run_test(size=(120, 40)) as pilot:
+    async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("k")
         await settle(pilot)
         for opens, before in (("w", DesertStormReplay), ("enter", FinalScreen)):
