@@ -13,6 +13,8 @@ from tests.golden import Golden
 from tests.store.playing import begin, play, play_out, saves_in, take_out
 from tests.tui.seen import painted, press, rows, settle, showing, text
 from wargames_tui.i18n import cell_width
+from wargames_tui.players.contract import dice
+from wargames_tui.players.registry import expert_of
 from wargames_tui.players.thinking import NOBODY, NoThinkers, ThinkersHere
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.review.decisions import DecisionList
@@ -116,6 +118,24 @@ async def test_a_game_for_two_reads_so_in_both_languages(data_folder: Path, gold
         assert all(cell_width(row) <= 80 for row in rows(app))
         golden.check("review-two-ja-80x24", text(app))
         await pilot.press("f2")
+
+
+@pytest.mark.parametrize("decisions", [0, 4])
+async def test_a_game_without_a_mistake_says_so(data_folder: Path, decisions: int) -> None:
+    saves = saves_in(data_folder)
+    table = begin(saves, "desert-storm", "good")
+    expert = expert_of(table.game)
+    while len(table.decisions) <= decisions:
+        table.act(0, expert.choose(table.view(0), dice("good", 0, len(table.decisions))))
+    table.resign(0)
+    saves.close()
+    app = app_on(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await reviewed(pilot)
+        assert "No decision cost anything: the expert could not have done better." in text(app)
+        await pilot.press("tab", "down", "tab")
+        await settle(pilot)
+        assert all(cell_width(row) <= 80 for row in rows(app))
 
 
 async def test_enter_leads_to_the_decision_and_back(data_folder: Path) -> None:

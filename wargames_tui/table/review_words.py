@@ -40,9 +40,9 @@ def as_good(total: Sum) -> str:
 
 
 def in_all(total: Sum) -> str:
-    """Return in a sentence what the others cost."""
+    """Return in a sentence what the others cost; empty where there are none."""
     if not total.mistakes:
-        return _("None cost anything.")
+        return ""
     return ngettext(
         "{n} decision cost {cost} points.",
         "{n} decisions cost {cost} points in all.",

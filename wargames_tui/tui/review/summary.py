@@ -27,7 +27,7 @@ class SeatSummary:
         name: What its player is called; empty in a solitaire.
         percent: How many in a hundred decisions were as good as the expert's; empty before any was judged.
         headline: How many decisions were as good, in a sentence.
-        cost: What the others cost, in a sentence.
+        cost: What the others cost, in a sentence; empty where there are none.
         short: Both in a few words.
     """
 
@@ -73,7 +73,7 @@ class SummarySheet(Painted[Summary]):
         figures = lettered(f"{seat.percent}%")
         room = max(10, width - cell_width(figures[0]) - 8)
         words: list[Piece] = [(line, loud) for line in wrap(seat.headline, room)]
-        words += [(line, plain) for text in (seat.cost, *self.shown.texts) for line in wrap(text, room)]
+        words += [(line, plain) for text in (seat.cost, *self.shown.texts) if text for line in wrap(text, room)]
         lines = []
         for y, figure in enumerate(figures):
             row: list[Piece] = [(f"   {figure}    ", ink(palette.accent, palette.table))]
