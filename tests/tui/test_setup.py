@@ -259,13 +259,20 @@ async def test_the_same_players_are_offered_again() -> None:
         ]
 
 
-async def test_where_nobody_thinks_only_persons_are_offered() -> None:
+@pytest.mark.parametrize("seats", [1, 2])
+async def test_where_nobody_thinks_only_persons_are_offered_and_that_is_said(seats: int) -> None:
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
         dealt = Dealt()
-        screen = SetupScreen(ENTRY, OPTIONS, Deal("desert-storm", "tokimuna", {}, seats=2), computers=False)
+        screen = SetupScreen(ENTRY, OPTIONS, Deal("desert-storm", "tokimuna", {}, seats=seats), computers=False)
         await app.push_screen(screen, dealt.deals.append)
         await pilot.pause()
         assert "expert" not in text(app)
+        for _line in range(9):
+            await pilot.press("up")
+            if "This host has no computer players" in text(app):
+                break
+        else:
+            raise AssertionError(text(app))
         await pilot.press("enter")
         assert [deal.players for deal in dealt.deals if deal] == [()]

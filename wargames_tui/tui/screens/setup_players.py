@@ -42,8 +42,12 @@ class PlayerLine(ChoiceLine):
 
     @property
     def about(self) -> str:
-        """What the chosen one is, in a sentence."""
-        return _(WHAT_THEY_ARE[self.player])
+        """What the chosen one is, or that no other is offered, in a sentence."""
+        if len(self._offered) > 1:
+            return _(WHAT_THEY_ARE[self.player])
+        from wargames_tui.players.thinking import NOBODY
+
+        return _(NOBODY)
 
 
 class SeatLine(Horizontal):
@@ -90,11 +94,10 @@ class Company:
             SeatLine(label, name or default, player, offered=offered)
             for label, name, default, player in zip(_LABELS, names, default_names(), both, strict=True)
         )
-        self._computers = computers
 
     def show(self, seats: int) -> None:
         """Show the lines of a game for so many; for none of them, nothing."""
-        self.alone.display = seats == 1 and self._computers
+        self.alone.display = seats == 1
         for line in self.seats:
             line.display = seats == TWO
             line.follow()
