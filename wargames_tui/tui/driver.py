@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import os
 import sys
-from typing import TYPE_CHECKING, Final, cast
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, TextIO, cast
 
 from rich.console import Console
 
@@ -39,7 +40,7 @@ def driver_for(terminal: Terminal) -> type[Driver] | None:
 
         def start_application_mode(self) -> None:
             """Draw where the player looks."""
-            self._file = file
+            self._file = cast(io.TextIOWrapper, UntilGone(file))
             super().start_application_mode()  # type: ignore[no-untyped-call]
 
         def stop_application_mode(self) -> None:
@@ -52,6 +53,32 @@ def driver_for(terminal: Terminal) -> type[Driver] | None:
             super().write(terminal.put(data))
 
     return TerminalDriver
+
+
+class UntilGone(io.TextIOBase):
+    """The file of a terminal, that takes anything once the terminal has gone away.
+
+    Textual writes in a thread, which an error ends; then the app would wait for ever for what it still has to write.
+    """
+
+    def __init__(self, file: TextIO) -> None:
+        """Write to `file` as long as there is somebody to read it."""
+        self._terminal = file
+
+    def write(self, text: str, /) -> int:
+        """Write, or lose it; return that all was taken."""
+        with suppress(OSError):
+            self._terminal.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """Send what was written, or lose it."""
+        with suppress(OSError):
+            self._terminal.flush()
+
+    def fileno(self) -> int:
+        """Return the number of the file."""
+        return self._terminal.fileno()
 
 
 class Nowhere(io.TextIOBase):
