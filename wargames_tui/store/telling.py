@@ -126,7 +126,15 @@ def marks_of(saved: SavedGame) -> tuple[str, ...]:
         _("known deal"): head.known and not head.imported,
         _("from a file"): head.imported,
     }
-    return tuple(words for words, is_so in marks.items() if is_so)
+    return (*(words for words, is_so in marks.items() if is_so), *_computers_with_names(saved))
+
+
+def _computers_with_names(saved: SavedGame) -> Iterator[str]:
+    """Yield which players with names of their own are computer players; others are called by their strength."""
+    for name, player in zip(saved.head.names, saved.head.players, strict=False):
+        if name and player:
+            strength = _("computer, {strength}", strength=_(STRENGTH_NAMES[player]))
+            yield f"{name} ({strength})"
 
 
 def verdict(saved: SavedGame) -> str:

@@ -111,7 +111,7 @@ class OpposedTable(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[State
         done = unstopped(self._just_done)
         both = [_("{done}. {now}", done=done, now=text) for text in now.texts]
         if self.deciding:
-            both += [_("{done}. It is your turn.", done=done), _("{done}. Your turn.", done=done)]
+            both += [_("{done}. It is your turn.", done=done), _("{done}. Your turn.", done=done), self._just_done]
         return Prompt((*both, *now.texts), now.refused)
 
     def _about_opponent(self) -> Prompt | None:
