@@ -27,9 +27,11 @@ from wargames_tui.i18n.languages import ENGLISH, speak
 from wargames_tui.store.cabinet import take_out
 from wargames_tui.store.database import Database
 from wargames_tui.store.folder import VARIABLE
+from wargames_tui.store.preferences import Preferences, keep_preferences
 from wargames_tui.table.saves import Saves
 from wargames_tui.tui.account import Invitation, KeyOfAccount
 from wargames_tui.tui.app import CabinetApp
+from wargames_tui.tui.pace import Pace
 from wargames_tui.tui.theme import palette_of
 
 if TYPE_CHECKING:
@@ -49,7 +51,8 @@ TO_SET_UP: Final = ("1",)
 TYPED_SEED: Final = ("tab", "ctrl+u", "ctrl+k", *SEED)
 WITH_THE_SEED: Final = ("tab", *TYPED_SEED)
 TO_THE_TABLE: Final = (*TO_SET_UP, *WITH_THE_SEED, "enter")
-NAMES: Final = ("down", "ctrl+u", "ctrl+k", *"Anna", "down", "ctrl+u", "ctrl+k", *"Boris")
+NAMES: Final = ("down", "ctrl+u", "ctrl+k", *"Anna", "down", "down", "ctrl+u", "ctrl+k", *"Boris")
+AGAINST: Final = ("down", "ctrl+u", "ctrl+k", *"Anna", *["down"] * 3, "left")
 FOR_TWO: Final = (*TO_SET_UP, *WITH_THE_SEED, "down", "right", *NAMES)
 ARMADA: Final = ("2", *WITH_THE_SEED, "enter")
 WAR: Final = ("3", *TYPED_SEED, "down", *NAMES, "enter", "enter")
@@ -84,6 +87,11 @@ def leave_games(folder: Path, games: Sequence[tuple[str, str, int]] = LEFT) -> N
             legal = cast("Choosing", table.view(table.to_act)).legal
             table.act(table.to_act, legal[int(choose.random() * len(legal))])
     saves.close()
+
+
+def without_rests(folder: Path) -> None:
+    """Have computer players decide at once."""
+    keep_preferences(folder, Preferences(pace=Pace.AT_ONCE.value))
 
 
 def many_games(folder: Path) -> None:
@@ -147,7 +155,7 @@ MOMENTS: Final = (
         ("k", "w", *["right"] * 22),
         past=partial(leave_games, games=(("iran-iraq", "tokimuna", MOST_PRESSES),)),
     ),
-    Moment("set-up", "Setting a game up: the seed and the house rules", (*TO_THE_TABLE[:-1], *["down"] * 3, "right")),
+    Moment("set-up", "Setting a game up: the seed and the house rules", (*TO_THE_TABLE[:-1], *["down"] * 4, "right")),
     Moment("desert-storm-recon", "Desert Storm, Recon Phase: both cards are seen", TO_THE_TABLE, "Keep one"),
     Moment(
         "desert-storm-attack",
@@ -166,6 +174,14 @@ MOMENTS: Final = (
     Moment("desert-storm-scoring", "Desert Storm: a round is scored", TO_THE_TABLE, "Round 9 is scored"),
     Moment("desert-storm-final", "Desert Storm: the final score", TO_THE_TABLE, "points in 12 rounds"),
     Moment("set-up-two", "Setting a game for two up", FOR_TWO),
+    Moment("set-up-computer", "A computer player is chosen for a seat", ("3", *TYPED_SEED, "down", *AGAINST)),
+    Moment(
+        "against",
+        "Iran-Iraq War against the expert: what it has just done",
+        ("3", *TYPED_SEED[:3], *"baghdad", "down", *AGAINST, "enter"),
+        then=("n", "enter"),
+        past=without_rests,
+    ),
     Moment("desert-storm-two", "Desert Storm for two: whose round it is", (*FOR_TWO, "enter"), "BORIS: ROUND 4"),
     Moment("desert-storm-two-final", "Desert Storm for two: the final score", (*FOR_TWO, "enter"), "FOR TWO"),
     Moment("standing", "A match: the standing between the games", (*A_MATCH, "enter"), "the match after game 1"),
