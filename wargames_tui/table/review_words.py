@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from wargames_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.players.contract import Allowed
-    from wargames_tui.players.review import Moment, Sum
+    from wargames_tui.players.review import Judged, Moment, Sum
 
 
 def place_of(game: AnyGame, moment: Moment) -> str:
@@ -60,6 +60,15 @@ def in_short(total: Sum) -> str:
         mistakes=total.mistakes,
         cost=points(total.cost),
     )
+
+
+def beside(judged: Judged, called: Callable[[object], str]) -> Iterator[str]:
+    """Yield what would have been better, or was as good, called as `called` says; nothing where it was done."""
+    best = judged.verdict.best
+    if judged.is_mistake:
+        yield _("better: {what}", what=called(best))
+    elif best != judged.done:
+        yield _("as good: {what}", what=called(best))
 
 
 def allowed_in_all(rounds: Sequence[Allowed]) -> str:

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 from wargames_tui.i18n import _, sentences
 from wargames_tui.players.registry import explainer_of
 from wargames_tui.players.review import dearest, sum_of
-from wargames_tui.table.review_words import accuracy, allowed_in_all, as_good, in_all, in_short, place_of, points
+from wargames_tui.table.review_words import (
+    accuracy,
+    allowed_in_all,
+    as_good,
+    beside,
+    in_all,
+    in_short,
+    place_of,
+    points,
+)
 from wargames_tui.tui.review.decisions import DecisionLine
 from wargames_tui.tui.review.summary import SeatSummary, Summary
 from wargames_tui.tui.widgets.inspector import Inspection
@@ -62,5 +71,4 @@ def about(reviewed: Reviewed, judged: Judged, reasons: Sequence[str]) -> Inspect
 def _told(judged: Judged, called: Callable[[object], str]) -> Iterator[str]:
     """Yield what was done and what would have been better, each called as `called` says."""
     yield _("done: {what}", what=called(judged.done))
-    if judged.is_mistake:
-        yield _("better: {what}", what=called(judged.verdict.best))
+    yield from beside(judged, called)
