@@ -75,7 +75,7 @@ async def test_twenty_guests_share_one_process_in_turn_though_it_is_killed_and_s
     moves = Counting()
     try:
         async with hosting(lambda visitor: Watched(visitor, pool.caller(), begin, moves)) as up:
-            guests = [await sit_down(up.port, f"g{number}") for number in range(GUESTS)]
+            guests = [await sit_down(up.port, f"g{number}", draws=False) for number in range(GUESTS)]
             for guest in guests:
                 await guest.see("ready")
             begin.set()
