@@ -1,6 +1,6 @@
 """What will have escaped at the end of a game of Spanish Armada, for `players/spanish_armada/stages.py`.
 
-    python -m tests.benchmarks.stages [--games 12000] [--hand 5] [--pairs yes]
+    python -m tests.benchmarks.stages [--games 8000] [--hand 5] [--pairs yes]
 
 Greedy players play whole games; up to a turn drawn by lot some decisions are left to chance, so that all sorts of turns
 are seen. To the ends of that turn and of those after it a plane is fitted by least squares, for each stage of the game:
@@ -30,15 +30,20 @@ TURNS: Final = 8
 BY_CHANCE: Final = 1 / 4
 """Which part of their decisions is."""
 
-RIDGE: Final = 10.0
-"""Added to each square, so that what was hardly ever seen counts for next to nothing."""
+LIKE_OTHERS: Final = 100.0
+"""As many Raiders of a face value would have to be seen before it counts half for what sets it apart from the others.
+
+What a kept Raider is worth goes by its points first; how far a face value is off that line is small beside the luck of
+a game, and some of them are seldom kept.
+"""
 
 
 class Sums:
     """What least squares need of the turns seen: sums of products."""
 
     def __init__(self, size: int) -> None:
-        self.squares = [[RIDGE * (row == column) for column in range(size)] for row in range(size)]
+        apart = [1.0] * (size - HIGHEST) + [LIKE_OTHERS] * HIGHEST
+        self.squares = [[apart[row] * (row == column) for column in range(size)] for row in range(size)]
         self.products = [0.0] * size
 
     def add(self, row: Sequence[float], wanted: float) -> None:
@@ -81,24 +86,26 @@ def turn_ends(game: SpanishArmada, options: dict[str, str], games: int) -> Itera
 
 
 def _seen(state: State) -> list[float]:
-    """Return what there is at the end of a turn, in the order of the fields of a `Stage`."""
+    """Return what there is at the end of a turn: piles, the hand, and how many Raiders of each face value it holds."""
     face = state.tables.face
-    piles = (state.red_deck, state.escaped, state.black_discard)
+    piles = (state.red_deck, state.escaped, state.black_discard, state.hand)
     counts = [number for pile in piles for number in (len(pile), sum(face[card] for card in pile))]
     held = [face[card] for card in state.hand]
     return [1.0, *counts, *(held.count(value) for value in range(1, HIGHEST + 1))]
 
 
-def as_written(factors: Sequence[str]) -> str:
-    """Return the factors of a stage as the player has them."""
-    first, kept = ", ".join(factors[:-HIGHEST]), ", ".join(factors[-HIGHEST:])
-    return f"    Stage(\n        {first},\n        ({kept}),\n    ),"
+def as_written(factors: Sequence[float]) -> str:
+    """Return the factors of what was seen as the player has them in a stage."""
+    *piles, held, held_points = factors[:-HIGHEST]
+    kept = [held + held_points * value + apart for value, apart in enumerate(factors[-HIGHEST:], 1)]
+    first, last = (", ".join(f"{factor:.2f}" for factor in part) for part in (piles, kept))
+    return f"    Stage(\n        {first},\n        ({last}),\n    ),"
 
 
 def main() -> None:
     """Play and print the stages."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=12000, help="how many games are played by each set of house rules")
+    parser.add_argument("--games", type=int, default=8000, help="how many games are played by each set of house rules")
     parser.add_argument("--hand", help="only with this house rule")
     parser.add_argument("--pairs", help="only with this house rule")
     wanted = parser.parse_args()
@@ -112,7 +119,7 @@ def main() -> None:
             sums[stage].add(seen, escaped)
         print(f'("{hand}", "{pairs}"): (')
         for each in sums:
-            print(as_written([f"{factor:.2f}" for factor in each.solved()]))
+            print(as_written(each.solved()))
         print("),", flush=True)
 
 

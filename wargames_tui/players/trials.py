@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Final, TypeVar
 
@@ -30,16 +30,20 @@ def tried_out(
     heats: Sequence[Heat],
     deal: Callable[[], DealT],
     score: Callable[[DealT, ActionT], float],
+    clear: float = inf,
 ) -> tuple[Appraisal[ActionT], ...]:
     """Return what each action is worth, the best first: the mean of its scores.
 
-    Those that were dropped come behind those that went on, worth no more than the last of them.
+    Those that were dropped come behind those that went on, worth no more than the last of them. Nothing more is tried
+    once a single action goes on.
 
     Args:
         actions: What is tried out, at least one.
         heats: How long.
         deal: Returns a deal that may be.
         score: Returns what an action comes to in a deal, which it leaves as it is.
+        clear: An action does not go on either where it is worse than the best by more than so many standard errors;
+            each heat must have two deals then, or more.
     """
     scores: list[list[float]] = [[] for _action in actions]
     running, dropped = list(range(len(actions))), list[int]()
@@ -49,11 +53,23 @@ def tried_out(
             for place in running:
                 scores[place].append(score(dealt, actions[place]))
         running.sort(key=lambda place: -fmean(scores[place]))
-        running, dropped = running[: heat.go_on], running[heat.go_on :] + dropped
-    best = [Appraisal(actions[place], fmean(scores[place])) for place in running]
-    least = best[-1].worth
+        best, *others = running
+        go_on = [
+            place for place in others[: heat.go_on - 1] if not _is_clearly_less(scores[place], scores[best], clear)
+        ]
+        dropped = [place for place in others if place not in go_on] + dropped
+        running = [best, *go_on]
+        if not go_on:
+            break
+    ahead = [Appraisal(actions[place], fmean(scores[place])) for place in running]
+    least = ahead[-1].worth
     behind = ranked([Appraisal(actions[place], min(least, fmean(scores[place]))) for place in dropped])
-    return (*best, *behind)
+    return (*ahead, *behind)
+
+
+def _is_clearly_less(scores: Sequence[float], others: Sequence[float], errors: float) -> bool:
+    less = [other - score for score, other in zip(scores, others, strict=True)]
+    return errors < inf and fmean(less) > errors * stdev(less) / sqrt(len(less))
 
 
 def compared(

@@ -73,7 +73,7 @@ def outlook(raiders: Sequence[int], stragglers: Sequence[int], terms: Terms) -> 
     return _outlook(tuple(sorted(raiders)), tuple(sorted(stragglers, reverse=True)), terms)
 
 
-@lru_cache(maxsize=1 << 18)
+@lru_cache(maxsize=1 << 15)
 def _outlook(raiders: tuple[int, ...], stragglers: tuple[int, ...], terms: Terms) -> float:
     """Go from Straggler to Straggler with the best for each set of Raiders discarded by then, as bits of a number."""
     singles = [(raider + terms.raiders_up, 1 << place) for place, raider in enumerate(raiders)]

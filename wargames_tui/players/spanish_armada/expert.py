@@ -22,8 +22,10 @@ from wargames_tui.players.trials import Heat, compared, tried_out
 
 _GLANCES: Final = 24
 """On how many decks every action is looked at to the end of this turn."""
-_HEATS: Final = (Heat(20, 3), Heat(20, 2), Heat(40, 2))
+_HEATS: Final = (Heat(16, 4), Heat(24, 3), Heat(40, 2), Heat(80, 2))
 """How the actions that are best at that glance are tried out to the end of the next turn."""
+_CLEAR: Final = 2.5
+"""By how many standard errors an action must be worse to be tried no longer."""
 _TRIED: Final = 4
 """How many of them are."""
 _CLOSE: Final = 4.0
@@ -55,7 +57,10 @@ class SpanishArmadaExpert:
         tried = _worth_trying(glanced)
         if len(tried) == 1 or not (view.red_deck or view.phase == MANEUVER):
             return glanced
-        found = {each.action: each.worth for each in tried_out(tuple(tried.values()), _HEATS, deal, self._two_turns)}
+        found = {
+            each.action: each.worth
+            for each in tried_out(tuple(tried.values()), _HEATS, deal, self._two_turns, clear=_CLEAR)
+        }
         down = min(found.values()) - min(tried)
         return ranked(
             [
