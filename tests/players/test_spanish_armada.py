@@ -122,6 +122,18 @@ def test_in_the_last_turn_the_expert_knows_what_will_have_escaped() -> None:
     assert seen > 8
 
 
+def test_no_action_is_worth_more_than_can_be_scored_or_less_than_is_won_already() -> None:
+    random, expert = Random(3), SpanishArmadaExpert(GAME)
+    for number in range(6):
+        state = GAME.new({"pairs": "no"}, f"bounds{number}", 1)
+        for _step in range(random.randrange(30)):
+            GAME.apply(state, random.choice(state.legal))
+        (won,) = GAME.scores(state)
+        worths = [each.worth for each in expert.appraise(GAME.view(state, 0), dice("bounds", 0, number))]
+        assert len(worths) == len(state.legal)
+        assert won <= min(worths) <= max(worths) <= GAME.tables.full_score
+
+
 def least_escaped(state: State) -> int:
     """Return the fewest points that will have escaped at the end, every choice tried out by the rules."""
     if not state.legal:

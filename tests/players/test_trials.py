@@ -17,8 +17,8 @@ def trial(clear: float) -> tuple[list[tuple[str, float]], Counter[str]]:
 
     def score(deal: int, action: str) -> float:
         tries[action] += 1
-        luck = (-1) ** deal * (3.0 if action == "good" else 2.0)
-        return worth[action] + luck
+        luck = 3.0 if action == "good" else 2.0
+        return worth[action] + (luck if deal % 2 else -luck)
 
     found = tried_out(tuple(worth), HEATS, lambda: next(numbers), score, clear)
     return [(each.action, round(each.worth, 6)) for each in found], tries

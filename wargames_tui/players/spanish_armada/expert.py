@@ -6,6 +6,7 @@ What the second of them leaves counts for what games in which a turn ended so ca
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Final
@@ -51,23 +52,25 @@ class SpanishArmadaExpert:
 
     def appraise(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
         """Return what each legal action is worth: the final score that is to be expected of it."""
+        most = self._tables.full_score
+        return [replace(each, worth=min(most, each.worth)) for each in self._weighed(view, random)]
+
+    def _weighed(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
         deal = partial(self._game.determinize, view, random)
         glance = Heat(1 if view.phase == ENGAGEMENT else _GLANCES, len(view.legal))
         glanced = tried_out(view.legal, (glance,), deal, self._this_turn)
         tried = _worth_trying(glanced)
         if len(tried) == 1 or not (view.red_deck or view.phase == MANEUVER):
             return glanced
-        found = {
-            each.action: each.worth
-            for each in tried_out(tuple(tried.values()), _HEATS, deal, self._two_turns, clear=_CLEAR)
-        }
-        down = min(found.values()) - min(tried)
-        return ranked(
-            [
-                Appraisal(each.action, found[tried[alike]] if (alike := _alike(each)) in tried else each.worth + down)
-                for each in glanced
-            ]
-        )
+        trials = tried_out(tuple(tried.values()), _HEATS, deal, self._two_turns, _CLEAR)
+        found = {each.action: each.worth for each in trials}
+        down = trials[-1].worth - min(tried)
+
+        def weighed(glance: Appraisal[Action]) -> Appraisal[Action]:
+            alike = tried.get(_alike(glance))
+            return Appraisal(glance.action, glance.worth + down if alike is None else found[alike])
+
+        return ranked([weighed(each) for each in glanced])
 
     def compare(self, view: View, one: Action, other: Action, random: Random) -> Comparison:
         """Return the final score that is to be expected of `one` beside that of `other`, on the same decks."""
@@ -127,6 +130,7 @@ def _wants_a_card(position: Position) -> bool:
 
 
 def _alike(appraisal: Appraisal[Action]) -> float:
+    """Return what an action is known by: those that come to the same are tried once."""
     return round(appraisal.worth, _ALIKE)
 
 
