@@ -1,7 +1,8 @@
 """Turns what an app shows into an SVG that looks the same everywhere.
 
-Text is set in whatever fixed-width font the reader has, each run as wide as its cells; frames and blocks are drawn
-as shapes, so that they meet whatever the font. Nothing in it depends on the time, the machine or a network.
+Text is set in whatever fixed-width font the reader has, each run as wide as its cells, letters of one cell and of two
+in runs of their own; frames and blocks are drawn as shapes, so that they meet whatever the font. Nothing in it
+depends on the time, the machine or a network.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 CELL: Final = 9.6
 LINE: Final = 20.0
 SIZE: Final = 16
+WIDE_SIZE: Final = 18
+"""The size of letters that take two cells, so that they fill them as they do in a terminal."""
 BASE: Final = 15.0
 MARGIN: Final = 14.0
 FONTS: Final = "ui-monospace,'DejaVu Sans Mono','Noto Sans Mono CJK JP',Menlo,Consolas,monospace"
@@ -95,13 +98,20 @@ def _line(strip: Strip, number: int, ink: str, ground: str) -> Iterator[str]:
     for run in runs:
         color = _colors(run.style, ink, ground)[0]
         cell = run.cell
-        for drawn, chars in groupby(run.text, key=lambda char: char if char in _DRAWN else ""):
+        for (drawn, wide), chars in groupby(run.text, key=_kind):
             text = "".join(chars)
             if drawn:
                 yield from _shape(drawn, cell, len(text), number, color)
+            elif wide:
+                yield _wide_text(text, cell, number, color, run.style)
             elif text.strip():
                 yield _text(text, cell, number, color, run.style)
             cell += cell_width(text)
+
+
+def _kind(char: str) -> tuple[str, bool]:
+    """Return the character itself where it is drawn as a shape, and whether it is a letter of two cells."""
+    return (char, False) if char in _DRAWN else ("", cell_width(char) == 2)
 
 
 def _runs(strip: Strip, number: int) -> Iterator[Run]:
@@ -124,12 +134,25 @@ def _hex(color: Color | None, default: str) -> str:
 def _text(text: str, cell: int, line: int, color: str, style: Style) -> str:
     lead = len(text) - len(text.lstrip())
     words = text.strip().replace(" ", "\N{NO-BREAK SPACE}")
+    return _letters(words, (cell + lead) * CELL, line, len(words) * CELL, _look(color, style))
+
+
+def _wide_text(text: str, cell: int, line: int, color: str, style: Style) -> str:
+    """Return letters of two cells, each in the middle of its own."""
+    room = 2 * CELL - WIDE_SIZE
+    width = len(text) * 2 * CELL - room
+    return _letters(text, cell * CELL + room / 2, line, width, f'{_look(color, style)} font-size="{WIDE_SIZE}"')
+
+
+def _look(color: str, style: Style) -> str:
     look = ' font-weight="bold"' if style.bold else ""
     decoration = "line-through" if style.strike else "underline" if style.underline else ""
-    look += f' text-decoration="{decoration}"' if decoration else ""
-    x, y = (cell + lead) * CELL, line * LINE + BASE
-    width = _n(cell_width(words) * CELL)
-    return f'<text x="{_n(x)}" y="{_n(y)}" textLength="{width}" fill="{color}"{look}>{escape(words)}</text>'
+    return f'fill="{color}"{look}' + (f' text-decoration="{decoration}"' if decoration else "")
+
+
+def _letters(text: str, x: float, line: int, width: float, look: str) -> str:
+    y = line * LINE + BASE
+    return f'<text x="{_n(x)}" y="{_n(y)}" textLength="{_n(width)}" {look}>{escape(text)}</text>'
 
 
 def _shape(char: str, cell: int, count: int, line: int, color: str) -> Iterator[str]:
