@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from textual.app import App
 
     from wargames_tui.ssh.contract import Door, Log, Visitor
-    from wargames_tui.ssh.session import GuestSession
+    from wargames_tui.ssh.house import Connection, Session
 
 ResultT = TypeVar("ResultT")
 
@@ -67,8 +67,8 @@ class Host:
         self.collection = Collection()
         self._make_app = make_app
         self._listener: asyncssh.SSHAcceptor | None = None
-        self._connections: set[GuestConnection] = set()
-        self._sessions: set[GuestSession] = set()
+        self._connections: set[Connection] = set()
+        self._sessions: set[Session] = set()
         self._number = 0
         self._beginning = asyncio.Lock()
         self._endings: set[asyncio.Task[None]] = set()
@@ -175,11 +175,11 @@ class Host:
         """Return the app that a visitor plays."""
         return self._make_app(visitor)
 
-    def connected(self, connection: GuestConnection) -> None:
+    def connected(self, connection: Connection) -> None:
         """Take in that a connection is there."""
         self._connections.add(connection)
 
-    def disconnected(self, connection: GuestConnection) -> None:
+    def disconnected(self, connection: Connection) -> None:
         """Take in that it has gone."""
         self._connections.discard(connection)
 
@@ -188,11 +188,11 @@ class Host:
         self._number += 1
         return self._number
 
-    def began(self, session: GuestSession) -> None:
+    def began(self, session: Session) -> None:
         """Take in that a session has begun."""
         self._sessions.add(session)
 
-    def ended(self, session: GuestSession) -> None:
+    def ended(self, session: Session) -> None:
         """Take in that it is over."""
         self._sessions.discard(session)
 
