@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, Generic, cast
 
 from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
 from wargames_tui.engine.errors import GameError
-from wargames_tui.i18n import _
 from wargames_tui.tui.pace import Pace
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from wargames_tui.engine.events import Seat
     from wargames_tui.engine.strength import Strength
     from wargames_tui.players.thinking import Thinkers
-    from wargames_tui.tui.tables.opposed import OpposedTable
+    from wargames_tui.tui.tables.seated import SeatedTable
 
 SIGN: Final = 0.4
 """Seconds between two pictures of the sign that somebody is thinking."""
@@ -46,13 +45,23 @@ class Opponents(Generic[StateT, ActionT, ViewT, PositionT]):
         trouble: Why the last thought came to nothing, in a sentence; empty where it did not.
     """
 
-    def __init__(self, screen: OpposedTable[StateT, ActionT, ViewT, PositionT], *, animated: bool) -> None:
-        """Let those think who play at `screen`; `animated` says whether the sign of it moves."""
+    def __init__(
+        self,
+        screen: SeatedTable[StateT, ActionT, ViewT, PositionT],
+        *,
+        is_free: Callable[[], bool],
+        animated: bool,
+    ) -> None:
+        """Let those think who play at `screen`, and decide while it `is_free`.
+
+        `animated` says whether the sign that somebody thinks moves.
+        """
         self.thinkers: Callable[[], Thinkers] | None = None
         self.pace = Pace.FOLLOWABLE
         self.held = False
         self.trouble = ""
         self._screen = screen
+        self._is_free = is_free
         self._table = screen.table
         self._seating = screen.seating
         self._animated = animated
@@ -107,7 +116,7 @@ class Opponents(Generic[StateT, ActionT, ViewT, PositionT]):
             self.stop()
             self._turn = turn
             self._think()
-        if turn is not None and not self.trouble and self._screen.is_free():
+        if turn is not None and not self.trouble and self._is_free():
             self._rest()
             self._decide_where_due()
 
@@ -177,7 +186,7 @@ class Opponents(Generic[StateT, ActionT, ViewT, PositionT]):
 
     def _move_sign(self) -> None:
         self._dots = self._dots % _DOTS + 1
-        if self._screen.is_free():
+        if self._is_free():
             self._screen.redraw()
 
     # Deciding
@@ -198,14 +207,9 @@ class Opponents(Generic[StateT, ActionT, ViewT, PositionT]):
 
     def _decide_where_due(self, *, even_held: bool = False) -> None:
         turn, chosen = self._turn, self._chosen
-        if turn is None or chosen is None or not self._rested or not self._screen.is_free():
+        if turn is None or chosen is None or not self._rested or not self._is_free():
             return
         if self.held and not even_held:
             return
         self.stop()
         self._table.act(turn.seat, chosen)
-
-
-def thinking(player: str, sign: str) -> tuple[str, ...]:
-    """Return that a player is thinking, in several lengths."""
-    return (_("{player} is thinking {sign}", player=player, sign=sign),)

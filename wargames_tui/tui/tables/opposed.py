@@ -40,7 +40,8 @@ class OpposedTable(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[State
     ) -> None:
         """Sit down at `table`; `animated` says whether events take their time (None: see the terminal)."""
         super().__init__(table, seating, animated=animated)
-        self.opponents = Opponents(self, animated=in_motion() if animated is None else animated)
+        animated = in_motion() if animated is None else animated
+        self.opponents = Opponents(self, is_free=self.is_free, animated=animated)
         self._just_done = ""
 
     def on_unmount(self) -> None:
