@@ -19,13 +19,12 @@ from wargames_tui.tui import shelf
 from wargames_tui.tui.notes import Said
 from wargames_tui.tui.outcomes import FinalChoice, TableOutcome
 from wargames_tui.tui.pace import pace_of
-from wargames_tui.tui.reviewing import review_of_kept
 from wargames_tui.tui.screens.ending import final_screen
 from wargames_tui.tui.screens.review import ReviewScreen
 from wargames_tui.tui.screens.setup import SetupScreen
 from wargames_tui.tui.screens.setup_deal import Today
 from wargames_tui.tui.screens.standing import StandingScreen
-from wargames_tui.tui.watching import watch_kept
+from wargames_tui.tui.watching import review_of_kept, watch_kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,9 +32,8 @@ if TYPE_CHECKING:
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.tui.app import CabinetApp
-    from wargames_tui.tui.reviewing import ToReview
     from wargames_tui.tui.shelf import AnyWatched
-    from wargames_tui.tui.watching import Watching
+    from wargames_tui.tui.watching import ToReview, Watching
 
 TakenUpT = TypeVar("TakenUpT")
 

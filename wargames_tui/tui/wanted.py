@@ -10,7 +10,7 @@ from textual.message import Message
 from wargames_tui.tui.pace import Pace
 
 if TYPE_CHECKING:
-    from wargames_tui.tui.reviewing import ToReview
+    from wargames_tui.tui.watching import ToReview
 
 
 @dataclass

@@ -1,23 +1,23 @@
-"""What is watched: a game of the store or of a file, and how to play on from it."""
+"""What is watched or reviewed: a game of the store or of a file, and how to play on from it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from wargames_tui.i18n import _
 from wargames_tui.store.statistics import player_names
 from wargames_tui.store.telling import who_plays
 from wargames_tui.table.seating import Seating
-from wargames_tui.tui.reviewing import review_of_file, review_of_kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wargames_tui.table.replay import AnyReplay
+    from wargames_tui.table.review import Reviewed
     from wargames_tui.table.saves import Saves
     from wargames_tui.table.table import AnyTable
-    from wargames_tui.tui.reviewing import ToReview
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,23 @@ class Watching:
             _("{title}, still in play: hidden cards stay hidden", title=short),
             _("{title}: hidden cards stay hidden", title=short),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class ToReview:
+    """A game to be reviewed.
+
+    Attributes:
+        game: Its id.
+        called: Returns where it comes from, in a word or two.
+        read: Reads it; raises `GameError` where it cannot be reviewed.
+        watch: Returns it to be watched from its deal on; raises `GameError` where it cannot be.
+    """
+
+    game: str
+    called: Callable[[], str]
+    read: Callable[[], Reviewed]
+    watch: Callable[[], Watching]
 
 
 def watch_kept(saves: Saves, number: int) -> Watching:
@@ -95,6 +112,25 @@ def watch_file(saves: Saves, text: str, name: str) -> Watching:
         lambda place: saves.branch(saves.take_in(text), place),
         to_review=review_of_file(saves, text, name, replay.game.id),
     )
+
+
+def review_of_kept(saves: Saves, number: int) -> ToReview:
+    """Return a game of the store, to be reviewed.
+
+    Raises:
+        StoreError: There is no such game, or the store cannot be read.
+    """
+    return ToReview(
+        saves.find(number).head.game,
+        lambda: _("game {number}", number=number),
+        partial(saves.review, number),
+        partial(watch_kept, saves, number),
+    )
+
+
+def review_of_file(saves: Saves, text: str, name: str, game: str) -> ToReview:
+    """Return the game of the file `text`, which is called `name`, to be reviewed; it is of the game of that id."""
+    return ToReview(game, lambda: name, partial(saves.review_file, text), partial(watch_file, saves, text, name))
 
 
 def _players(replay: AnyReplay, names: tuple[str, ...]) -> Seating:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from wargames_tui.players.thinking import Thinkers
     from wargames_tui.table.review import Reviewed
-    from wargames_tui.tui.reviewing import ToReview
+    from wargames_tui.tui.watching import ToReview
 
 
 class Making:

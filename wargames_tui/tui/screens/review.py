@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from wargames_tui.players.review import Judged
     from wargames_tui.players.thinking import Thinkers
-    from wargames_tui.tui.reviewing import ToReview
+    from wargames_tui.tui.watching import ToReview
 
 LOOK: Final = Command(
     "look", ("enter",), N_("look at it"), N_("Watch the game from the marked decision on."), importance=90
