@@ -21,6 +21,7 @@ from textual.widgets import Label
 from tests.ssh.callers import Told
 from wargames_tui.ssh.contract import Caller, RefusedError, Visitor
 from wargames_tui.ssh.server import Host
+from wargames_tui.ssh.session import GuestSession
 from wargames_tui.tui.account import Account, Invitation, KeyOfAccount
 
 PATIENCE: Final = 20.0
@@ -150,9 +151,14 @@ class Hosting:
     log: Told
     folder: Path
 
+    def sessions(self) -> list[GuestSession]:
+        """Return the sessions that are under way, in their order."""
+        found = [each for each in self.host._sessions if isinstance(each, GuestSession)]
+        return sorted(found, key=lambda session: session.number)
+
     def apps(self) -> list[App[None]]:
         """Return the apps that are played."""
-        return [session.app for session in self.host._sessions if session.app is not None]
+        return [session.app for session in self.sessions() if session.app is not None]
 
     async def until(self, seen: Callable[[], bool]) -> None:
         """Wait until something is so."""

@@ -103,7 +103,7 @@ def test_of_an_environment_only_a_bounded_part_is_kept() -> None:
             flood: dict[bytes | str, bytes | str] = {f"NAME_{n}": "value" for n in range(500)}
             guest = await sit_down(up.port, env={"LONG": "x" * 20000, "COLORTERM": "truecolor", **flood})
             await guest.see("ready")
-            (session,) = up.host._sessions
+            (session,) = up.sessions()
             kept = session.link.environment()
             assert len(kept) == MOST_VARIABLES
             assert all(len(name) + len(value) <= LONGEST_VARIABLE for name, value in kept.items())

@@ -108,7 +108,7 @@ def test_the_terminal_of_a_guest_is_what_its_client_tells_of_it(
         async with hosting() as up:
             guest = await sit_down(up.port, term=term, env=env)
             await guest.see("ready")
-            (session,) = up.host._sessions
+            (session,) = up.sessions()
             assert session.link.terminal == terminal
 
     run(visit())
@@ -175,7 +175,7 @@ def test_what_one_session_has_announced_is_shown_in_the_other() -> None:
             anna, boris = await sit_down(up.port, "anna"), await sit_down(up.port, "boris")
             for guest in (anna, boris):
                 await guest.see("ready")
-            here, there = sorted(up.host._sessions, key=lambda session: session.number)
+            here, there = up.sessions()
             assert here.app is not None
             here.app.call_later(there.announce, "Hello over there")
             await boris.see("Hello over there")

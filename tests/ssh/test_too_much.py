@@ -103,7 +103,7 @@ def test_a_client_that_does_not_read_fills_no_memory_and_sees_the_last_picture_w
             transport = line._transport
             assert transport is not None
             transport.pause_reading()
-            (session,) = (each for each in up.host._sessions if each._caller.user == "eve")
+            (session,) = (each for each in up.sessions() if each._caller.user == "eve")
             (app,) = (app for app in up.apps() if isinstance(app, Loud) and app.visitor.name == "eve")
             await up.until(lambda: session.link.paused)
             then = app.picture
