@@ -11,7 +11,7 @@ import pytest
 
 from tests.golden import Golden
 from tests.store.playing import begin, play, play_out, saves_in, take_out
-from tests.tui.seen import painted, press, rows, settle, showing, text
+from tests.tui.seen import MOST_TURNS, painted, press, rows, settle, showing, text
 from wargames_tui.i18n import cell_width
 from wargames_tui.players.contract import dice
 from wargames_tui.players.registry import expert_of
@@ -194,8 +194,10 @@ async def test_it_fills_in_while_it_is_made_and_can_be_stopped(data_folder: Path
         await pilot.press("k")
         await settle(pilot)
         await press(app, "r")
-        while not slow.begun:
-            await asyncio.sleep(0.01)
+        for _turn in range(MOST_TURNS):
+            if slow.begun:
+                break
+            await asyncio.sleep(0.001)
         await painted(app)
         assert "judging decision 1 of" in text(app)
         for _thought in range(3):
