@@ -171,6 +171,13 @@ MOMENTS: Final = (
         "U.S Marines knocks out",
         ("4", "d", "enter"),
     ),
+    Moment(
+        "desert-storm-hint",
+        "Desert Storm: a hint shows an attack, what it gains and why",
+        TO_THE_TABLE,
+        "Round 2/12",
+        ("n", "t", "y", "t"),
+    ),
     Moment("desert-storm-scoring", "Desert Storm: a round is scored", TO_THE_TABLE, "Round 9 is scored"),
     Moment("desert-storm-final", "Desert Storm: the final score", TO_THE_TABLE, "points in 12 rounds"),
     Moment("set-up-two", "Setting a game for two up", FOR_TWO),

@@ -101,6 +101,7 @@ def test_a_card_still_needed_is_the_only_one_and_leaves_less_to_fall() -> None:
         if not isinstance(best, Attack) or not isinstance(rival, Attack):
             continue
         only = re.search(r"other card that is left can knock out (.*?)\.(?: |$)", told)
+        bound = re.search(r"(.*) can knock out nothing but (.*), which", told)
         worse = re.search(r"only (\d) can fall: (.*) would stand", told)
         fewer = end_of_round(state, rival).history[-1]
         if only is not None:
@@ -112,7 +113,12 @@ def test_a_card_still_needed_is_the_only_one_and_leaves_less_to_fall() -> None:
         if worse is not None:
             seen += 1
             assert int(worse[1]) == len(fewer.knocked_out) - len(state.knocked_out)
-        if only is not None or worse is not None:
+        if bound is not None:
+            seen += 1
+            card = next(card for card in state.hand if tables.short_name(card) == bound[1])
+            (target,) = [x for x in state.row if x in tables.attacks[card]]
+            assert (target, tables.short_name(target)) == (rival.target, bound[2])
+        if only is not None or worse is not None or bound is not None:
             assert len(fewer.stood) > len(end_of_round(state, best).history[-1].stood)
     assert seen > 5
 

@@ -43,7 +43,7 @@ def attacking(view: View, tables: Tables, attack: Attack, other: Attack | None) 
 
 
 def _more_fall(view: View, tables: Tables, attack: Attack, other: Attack, end: End, instead: End) -> str:
-    """Return why more fall than after `other`: a card is still needed, or nothing else can fell the target."""
+    """Return why more fall than after `other`: what can fall to one card alone, or one card can fell alone."""
     attacks = tables.attacks
     lost = [target for target in instead.stands if target not in end.stands]
     left = [card for card in view.hand if card not in (attack.card, other.card)]
@@ -55,6 +55,13 @@ def _more_fall(view: View, tables: Tables, attack: Attack, other: Attack, end: E
             "{card} is still needed: no other card that is left can knock out {target}.",
             card=tables.short_name(other.card),
             target=tables.short_name(needed[0]),
+        )
+    bound = [card for card in left if [x for x in view.row if x in attacks[card]] == [other.target]]
+    if bound:
+        return _(
+            "{card} can knock out nothing but {target}, which is to be left for it.",
+            card=tables.short_name(bound[0]),
+            target=tables.short_name(other.target),
         )
     return ngettext(
         "If {other}, only {n} can fall: {lost} would stand.",
