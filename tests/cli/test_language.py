@@ -35,6 +35,21 @@ def test_the_language_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> N
     assert "There is no game" in asked(capsys)
 
 
+@pytest.mark.parametrize(
+    "args", [["play", "checkers", "--lang", "ja"], ["play", "--lang=ja", "--seed", "x", "checkers"]], ids=" ".join
+)
+def test_the_language_is_asked_for_behind_the_command_too(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(args) == 2
+    assert "はありません" in capsys.readouterr().err
+
+
+def test_what_is_asked_for_last_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--lang", "ja", "games", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "No game is kept yet.\n"
+    assert run(["games", "--lang", "tlh"]) == 2
+    assert "'en', 'ja'" in capsys.readouterr().err
+
+
 def test_the_language_of_the_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
     assert "はありません" in asked(capsys)

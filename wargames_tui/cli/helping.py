@@ -7,11 +7,12 @@ The text of a command is its docstring, which the catalogues take up by themselv
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from wargames_tui.i18n import N_, _, cell_width, unwrapped, wrap
+from wargames_tui.i18n.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,9 +42,15 @@ class _Context(click.Context):
 
 
 class Command(click.Command):
-    """A command with its help in the player's language."""
+    """A command with its help in the player's language, which it can be told like any other."""
 
     context_class = _Context
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """Return the arguments and the options, that of the language among them."""
+        params, of_help = super().get_params(ctx), self.get_help_option(ctx)
+        place = len(params) - (of_help is not None)
+        return [*params[:place], _LANGUAGE_OPTION, *params[place:]]
 
     def get_short_help_str(self, _limit: int = 45) -> str:
         """Return what stands beside the command in a list of them."""
@@ -77,3 +84,21 @@ class Option(click.Option):
 
 option = partial(click.option, cls=Option)
 """Gives a command an option, as `click.option` does."""
+
+ASKED_LANGUAGE: Final = "wargames_tui.language"
+"""Where a context, and those below it, have the language that was asked for."""
+
+
+def _ask_for_language(ctx: click.Context, _param: click.Parameter, code: str | None) -> None:
+    if code is not None:
+        ctx.meta[ASKED_LANGUAGE] = code
+
+
+_LANGUAGE_OPTION: Final = Option(
+    ["--lang"],
+    type=click.Choice(list(LANGUAGES)),
+    expose_value=False,
+    callback=_ask_for_language,
+    help=N_("The language, instead of the one chosen in the menu or that of the terminal (LANG)."),
+)
+"""The option of every command that says the language; it is read before the command is run, see `main.py`."""

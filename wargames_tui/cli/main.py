@@ -12,12 +12,11 @@ import click
 
 from wargames_tui import __version__
 from wargames_tui.cli.asking import Commands
-from wargames_tui.cli.helping import Option, option
+from wargames_tui.cli.helping import ASKED_LANGUAGE, Option, option
 from wargames_tui.cli.looks import looks
 from wargames_tui.cli.speaking import also_by_gettext, speak_as_wanted
 from wargames_tui.cli.start import INTERRUPTED, start
 from wargames_tui.i18n import N_, _
-from wargames_tui.i18n.languages import LANGUAGES
 from wargames_tui.i18n.of_system import reason_of
 from wargames_tui.store.folder import VARIABLE
 
@@ -58,11 +57,6 @@ class _Commands(Commands):
 @click.group(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="%(prog)s %(version)s", cls=Option, help=N_("Show the version and exit."))
 @option(
-    "--lang",
-    type=click.Choice(list(LANGUAGES)),
-    help=N_("The language, instead of the one chosen in the menu or that of the terminal (LANG)."),
-)
-@option(
     "--data",
     metavar="FOLDER",
     help=N_("The folder that games are kept in, instead of the usual one."),
@@ -75,11 +69,16 @@ def wargames_tui(ctx: click.Context, /, **_read_before: str | None) -> int:
 
 
 def _prepare(args: Sequence[str]) -> None:
-    """Use the folder and the language that `args` ask for, before anything is said: help and errors speak it too."""
-    asked = wargames_tui.make_context(_NAME, list(args), resilient_parsing=True).params
-    if asked["data"] is not None:
-        os.environ[VARIABLE] = asked["data"]
-    speak_as_wanted(asked["lang"])
+    """Use the folder and the language that `args` ask for, before anything is said: help and errors speak it too.
+
+    The language may be asked for behind the name of a command as well as before it.
+    """
+    asked = wargames_tui.make_context(
+        _NAME, list(args), resilient_parsing=True, allow_interspersed_args=True, ignore_unknown_options=True
+    )
+    if asked.params["data"] is not None:
+        os.environ[VARIABLE] = asked.params["data"]
+    speak_as_wanted(asked.meta.get(ASKED_LANGUAGE))
 
 
 def run(args: Sequence[str]) -> int:
