@@ -16,6 +16,7 @@ from wargames_tui.games.desert_storm.options import OPTIONS
 from wargames_tui.store.database import Database
 from wargames_tui.table.saves import Saves
 from wargames_tui.table.sitting import Deal, Sitting
+from wargames_tui.tui.looks import NO_MOTION, THEME
 
 
 @pytest.mark.parametrize(
@@ -74,6 +75,22 @@ def test_errors_are_one_line_and_exit_with_2(args: list[str], words: str, capsys
     assert output.err.startswith("wargames-tui: ")
     assert output.err.count("\n") == 1
     assert words in output.err
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "words"),
+    [
+        (THEME, "nonsense", "WARGAMES_TUI_THEME is 'nonsense'; it can be house or colour-blind or high-contrast."),
+        (NO_MOTION, "maybe", "WARGAMES_TUI_NO_MOTION is 'maybe'; it can be 1 or 0."),
+    ],
+)
+def test_a_variable_that_asks_for_what_there_is_not_is_said_once_like_an_option(
+    variable: str, value: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(variable, value)
+    for args in ([], ["play", "desert-storm"], ["play", "desert-storm", "--plain"], ["serve", "--check"]):
+        assert run(args) == 2
+        assert capsys.readouterr().err == f"wargames-tui: {words}\n"
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,13 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
+import click
+
 from wargames_tui.cli.telling import Failed, in_one_line
 from wargames_tui.cli.terminal import encoding_here
 from wargames_tui.i18n import _
 from wargames_tui.i18n.characters import characters_of
-from wargames_tui.tui.looks import ASCII_ONLY, asked_for
+from wargames_tui.tui.looks import ASCII_ONLY, asked_for, not_understood
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +32,8 @@ def play_in_lines(sit_down: Callable[[Saves], Sitting]) -> int:
     from wargames_tui.plain.course import PlainCourse
     from wargames_tui.table.saves import Saves
 
+    if (amiss := not_understood(os.environ)) is not None:
+        raise click.UsageError(amiss)
     console = _console_here()
     saves = Saves()
     try:

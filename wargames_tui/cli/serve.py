@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -11,6 +12,7 @@ import click
 from wargames_tui.cli.helping import Command, option
 from wargames_tui.cli.telling import Failed, in_one_line, say
 from wargames_tui.i18n import N_, _, printable
+from wargames_tui.tui.looks import not_understood
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -64,6 +66,8 @@ def serve(config: Path | None, *, check: bool, status: bool, **settings: object)
     given = {name: value for name, value in settings.items() if value is not None}
     if status:
         return _tell_status()
+    if (amiss := not_understood(os.environ)) is not None:
+        raise click.UsageError(amiss)  # guests see what is drawn as it says
     read = _read(config, given)
     if check:
         from wargames_tui.ssh.settings import in_force

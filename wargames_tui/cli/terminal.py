@@ -6,10 +6,13 @@ import os
 import sys
 
 from wargames_tui.i18n import _, sentences
+from wargames_tui.tui.looks import not_understood
 
 
 def why_not() -> str | None:
     """Return in one line why the screens cannot be shown here and what would help; None where they can."""
+    if (amiss := not_understood(os.environ)) is not None:
+        return f"wargames-tui: {amiss}"
     if (line := _what_is_missing()) is None:
         return None
     return sentences(line, _("In plain lines it is played anywhere: wargames-tui play GAME --plain."))

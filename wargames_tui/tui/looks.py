@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Final
 
+from wargames_tui.i18n import _
 from wargames_tui.tui.paper import FOUR_COLOURS, PAPER
 from wargames_tui.tui.schemes import Scheme
 
@@ -23,7 +24,26 @@ NO_MOTION: Final = "WARGAMES_TUI_NO_MOTION"
 """The environment variable that asks for no motion, as `--no-motion` does: what happens is shown at once."""
 
 
+_YES: Final = {"1", "true", "yes", "on"}
 _NO: Final = {"0", "false", "no", "off"}
+
+
+def not_understood(environment: Mapping[str, str]) -> str | None:
+    """Return in a line which variable asks for what there is not, and what would be right; None where all is well."""
+    schemes = {scheme.value for scheme in Scheme}
+    if (named := environment.get(THEME, "")) and named not in schemes:
+        known = _(" or ").join(scheme.value for scheme in Scheme)
+        return _("{variable} is {value!r}; it can be {known}.", variable=THEME, value=named, known=known)
+    for variable in (FOUR_COLOUR_DECK, ASCII_ONLY, NO_MOTION):
+        value = environment.get(variable, "").strip().lower()
+        if value and value not in _YES | _NO:
+            return _(
+                "{variable} is {value!r}; it can be {known}.",
+                variable=variable,
+                value=value,
+                known=_(" or ").join(("1", "0")),
+            )
+    return None
 
 
 def asked_for(variable: str, environment: Mapping[str, str]) -> bool | None:
