@@ -17,10 +17,11 @@ from wargames_tui.games.iran_iraq.actions import Destroy
 from wargames_tui.games.iran_iraq.game import IranIraqWar
 from wargames_tui.games.iran_iraq.position import ACTIONS
 from wargames_tui.games.spanish_armada.actions import Action as ArmadaAction
-from wargames_tui.games.spanish_armada.actions import Disperse, EndEngagement
+from wargames_tui.games.spanish_armada.actions import Disperse, DisperseTargets, EndEngagement, ShuffleBack
 from wargames_tui.games.spanish_armada.game import SpanishArmada
 from wargames_tui.games.spanish_armada.marks import index
-from wargames_tui.games.spanish_armada.position import ENGAGEMENT
+from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER
+from wargames_tui.games.spanish_armada.position import State as ArmadaState
 from wargames_tui.players.contract import dice
 from wargames_tui.players.desert_storm.expert import DesertStormExpert
 from wargames_tui.players.desert_storm.reasons import DesertStormReasons
@@ -159,38 +160,55 @@ def test_a_hit_that_is_taken_says_how_many_fall_in_all() -> None:
 # Spanish Armada
 
 
-def test_the_plan_of_an_engagement_can_be_played_and_lets_so_much_escape() -> None:
-    reasons, greedy, random, seen = (
-        SpanishArmadaReasons(ARMADA.tables),
-        SpanishArmadaGreedy(ARMADA.tables),
-        Random(4),
-        0,
-    )
-    tables = ARMADA.tables
-    for number in range(60):
+def armada_games(count: int) -> Iterator[ArmadaState]:
+    random = Random(4)
+    for number in range(count):
         state = ARMADA.new(mixed(ARMADA.options, random), f"plan{number}", 1)
         for _step in range(random.randrange(40)):
             if state.legal:
                 ARMADA.apply(state, random.choice(state.legal))
-        if state.phase != ENGAGEMENT or len(state.legal) < 2:
-            continue
-        best = greedy.best(state)
-        told = " ".join(reasons.reasons(ARMADA.view(state, 0), best, None))
-        assert told.startswith(("Nothing escapes", "0123456789"[0])) or re.match(
-            r"\d+ points? escapes? this turn", told
-        )
-        points = 0 if told.startswith("Nothing") else int(told.split()[0])
-        turn = state.turn
-        ARMADA.apply(state, best)
-        by_name = {index(tables, card): card for card in (*state.row, *state.hand)}
-        for step in re.findall(r"(\w+(?: \+ \w+)?) against (\w+)", told.partition("Then ")[2]):
-            raiders = tuple(by_name[each] for each in step[0].split(" + "))
-            ARMADA.apply(state, Disperse(by_name[step[1]], tuple(sorted(raiders))))
-        if state.row and not isinstance(best, EndEngagement):
-            ARMADA.apply(state, EndEngagement())
-        seen += 1
-        assert sum(tables.face[card] for card in state.history[turn - 1].escaped) == points
+        yield state
+
+
+def assert_the_plan_holds(state: ArmadaState, action: ArmadaAction, told: str) -> bool:
+    """Play what is told once `action` is taken, and hold it to what escapes; returns whether that is told at all."""
+    said = re.match(r"(Nothing|\d+) (?:points? )?escapes? this turn", told)
+    if said is None:
+        return False
+    tables, turn, played = ARMADA.tables, state.turn, ARMADA.clone(state)
+    ARMADA.apply(played, action)
+    by_name = {index(tables, card): card for card in (*state.row, *state.hand)}
+    effect = re.search(r"Its effect is for ([\w, ]+)\.", told)
+    if effect is not None and played.asked is not None:
+        cards = tuple(sorted(by_name[each] for each in effect[1].split(", ")))
+        asked = played.legal[0]
+        ARMADA.apply(played, ShuffleBack(*cards) if isinstance(asked, ShuffleBack) else DisperseTargets(cards))
+    for raiders, straggler in re.findall(r"(\w+(?: \+ \w+)?) against (\w+)", told.partition("Then ")[2]):
+        ARMADA.apply(played, Disperse(by_name[straggler], tuple(by_name[each] for each in raiders.split(" + "))))
+    if played.row and len(played.history) < turn:
+        ARMADA.apply(played, EndEngagement())
+    points = int(said[1].replace("Nothing", "0"))
+    assert sum(tables.face[card] for card in played.history[turn - 1].escaped) == points
+    return True
+
+
+def test_the_plan_of_an_engagement_can_be_played_and_lets_so_much_escape() -> None:
+    reasons, greedy, seen = SpanishArmadaReasons(ARMADA.tables), SpanishArmadaGreedy(ARMADA.tables), 0
+    for state in armada_games(60):
+        if state.phase == ENGAGEMENT and len(state.legal) > 1:
+            best = greedy.best(state)
+            seen += assert_the_plan_holds(state, best, " ".join(reasons.reasons(ARMADA.view(state, 0), best, None)))
     assert seen > 8
+
+
+def test_the_plan_after_an_effect_can_be_played_and_lets_so_much_escape() -> None:
+    reasons, seen = SpanishArmadaReasons(ARMADA.tables), 0
+    for state in armada_games(60):
+        if state.phase == MANEUVER and state.asked is None:
+            for action in state.legal:
+                told = " ".join(reasons.reasons(ARMADA.view(state, 0), action, None))
+                seen += assert_the_plan_holds(state, action, told)
+    assert seen > 20
 
 
 def test_of_two_dispersals_the_words_say_which_lets_more_escape() -> None:

@@ -120,8 +120,13 @@ def _expected(before: Prospect, steps: Sequence[ManoeuvreOp], position: Position
         fmean([outcome.escapes for outcome in outcomes]),
         fmean([outcome.kept for outcome in outcomes]),
         back,
-        outcomes[0].fight if len({outcome.fight for outcome in outcomes}) == 1 else None,
+        outcomes[0].fight if len(outcomes) == 1 or (step.op != "disperse" and _alike(outcomes)) else None,
     )
+
+
+def _alike(outcomes: Sequence[Forecast]) -> bool:
+    """Return whether the engagement is the same whatever comes."""
+    return len({outcome.fight for outcome in outcomes}) == 1
 
 
 def _is_known(step: ManoeuvreOp) -> bool:
