@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from wargames_tui.games.iran_iraq.acting import skip_the_idle
 from wargames_tui.games.iran_iraq.actions import Act, Destroy, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.force import force_of
 from wargames_tui.games.iran_iraq.game import IranIraqWar
-from wargames_tui.games.iran_iraq.phases import next_draw
+from wargames_tui.games.iran_iraq.phases import MACHINE, next_draw
 from wargames_tui.games.iran_iraq.position import ACTIONS, IRAN, IRAQ, TURNS, State, other
 from wargames_tui.players.iran_iraq.expert import IranIraqExpert
 from wargames_tui.players.iran_iraq.greedy import IranIraqGreedy
@@ -19,8 +20,8 @@ GAME = IranIraqWar()
 HELPFUL = {"enemy-draws-less", "destroy"}
 
 
-def worth_to_iraq(state: State, stakes: Stakes, before: tuple[int, int]) -> float:
-    """Return what the Actions Phase comes to with the best play of both, the whole tree of legal actions searched.
+def worth_to_iraq(state: State, stakes: Stakes) -> float:
+    """Return what an Actions Phase with these stakes comes to with the best play of both, all legal actions tried out.
 
     A position that came about in another order is met again, so each is worked out once.
     """
@@ -51,7 +52,6 @@ def worth_to_iraq(state: State, stakes: Stakes, before: tuple[int, int]) -> floa
         forces = node.history[-1].forces
         return stakes.worth(forces, (next_draw(node, node.sides[IRAQ]), next_draw(node, node.sides[IRAN])))
 
-    assert before == (state.sides[IRAQ].points, state.sides[IRAN].points)
     return worth(state)
 
 
@@ -80,14 +80,39 @@ def test_the_search_finds_what_the_tree_of_legal_actions_holds() -> None:
     skirmishes = Skirmishes(GAME.tables)
     for state in open_phases(12, 6):
         stakes = Stakes.of(state)
-        points = (state.sides[IRAQ].points, state.sides[IRAN].points)
         seat = state.to_act
         corrected = state.options.poorly_maintained == "corrected"
         search = Search(skirmishes, stakes, corrected=corrected, most=10**6)
         camps = skirmishes.camp(state, seat), skirmishes.camp(state, other(seat))
         found = search.worth(*camps, seat, state.passes)
-        expected = worth_to_iraq(state, stakes, points)
+        expected = worth_to_iraq(state, stakes)
         assert abs((found if seat == IRAQ else -found) - expected) < 1e-9
+
+
+def test_a_look_is_no_pass_and_nobody_has_to_do_himself_harm() -> None:
+    """A Look makes the enemy go on (W4); Force for the enemy's units (W9) may be left alone for a pass."""
+    random, tables, seen = Random(5), GAME.tables, 0
+    tempo = [card for card, ops in enumerate(tables.ops) if any(op.op in {"look", "change-force"} for op in ops)]
+    while seen < 30:
+        options = {"ties": random.choice(["nobody", "defender"]), "first": random.choice(["iraq", "iran"])}
+        state = GAME.new(options, f"tempo{seen}", 2)
+        while state.phase != ACTIONS:
+            GAME.apply(state, state.legal[0])
+        for side, deck in zip(state.sides, tables.decks, strict=True):
+            special = random.sample([card for card in deck if card in tempo], 2)
+            able = random.sample([card for card in deck if tables.ops[card] and card not in tempo], 1)
+            side.hand = special + able + random.sample([card for card in deck if not tables.ops[card]], 2)
+            side.deck = [card for card in deck if card not in side.hand]
+        state.passes = random.randrange(2)
+        skip_the_idle(state, None)
+        state.legal = MACHINE.choices(state)
+        seat, stakes = state.to_act, Stakes.of(state)
+        for each in IranIraqExpert(GAME).appraise(GAME.view(state, seat), Random(1)) if state.legal else ():
+            after = GAME.clone(state)
+            GAME.apply(after, each.action)
+            expected = worth_to_iraq(after, stakes) * (1 if seat == IRAQ else -1)
+            assert abs(each.worth - expected) < 1e-9
+        seen += 1
 
 
 def test_the_sides_of_a_search_have_the_force_that_the_rules_count() -> None:

@@ -1,8 +1,8 @@
 """An Actions Phase searched to its end: alpha-beta with what has been found remembered (W4).
 
 Cards that are alike are one kind, and a side is what it is whatever the order it came about in, so actions that commute
-meet in one position. A pass is weighed where it would end the phase or nothing else is left: acting never gives the
-enemy an action more.
+meet in one position. A pass is weighed where it would end the phase or nothing that helps is left: acting never gives
+the enemy an action more.
 """
 
 from __future__ import annotations
@@ -125,9 +125,13 @@ class Search:
         return best
 
     def _moves(self, mine: Camp, theirs: Camp, passes: int) -> list[Move | None]:
-        """Return what a side may sensibly do: a pass (None) only where it ends the phase or nothing else is left."""
-        moves: list[Move | None] = list(self._skirmishes.moves(mine, theirs))
-        return [*moves, None] if passes or not moves else moves
+        """Return what a side may sensibly do: a pass (None) only where it ends the phase or nothing that helps is left.
+
+        What does not help comes last, so the first move tells.
+        """
+        moves = list(self._skirmishes.moves(mine, theirs))
+        weigh_pass = passes or not moves or not self._skirmishes.helps(moves[0])
+        return [*moves, None] if weigh_pass else [*moves]
 
     def _remember(self, key: tuple[Seat, _Key], worth: float, least: float, most: float) -> None:
         low, high = self._found.get(key, (-_INFINITE, _INFINITE))

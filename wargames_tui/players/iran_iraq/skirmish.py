@@ -1,6 +1,7 @@
 """The open Actions Phase with nothing in it but what counts: cards that are alike are one kind (W4 to W16).
 
-Cards that give neither Force nor action this turn are left out (W5); a Look changes nothing that is on the table.
+Cards that give neither Force nor action this turn are left out (W5). A Look changes nothing that is on the table, but
+it is an action and no pass.
 """
 
 from __future__ import annotations
@@ -31,7 +32,10 @@ class Kind:
         force: Its printed Force.
         ops: What its action does.
         destroys: The type of card that its action destroys, empty where it destroys none.
-        acts: Whether its action changes anything on the table.
+        acts: Whether it has an action.
+        looks: Whether its action changes nothing on the table.
+        helps: Whether its action does its side any good on the table, as printed: a Look does not, nor does Force given
+            to the enemy.
     """
 
     letter: str
@@ -39,6 +43,8 @@ class Kind:
     ops: tuple[Op, ...]
     destroys: str
     acts: bool
+    looks: bool
+    helps: bool
 
 
 class Camp(NamedTuple):
@@ -74,31 +80,34 @@ class Skirmishes:
         kinds: dict[Kind, int] = {}
         self._kind = tuple(kinds.setdefault(_kind(tables, card), len(kinds)) for card in range(len(tables.printed)))
         self.kinds = tuple(kinds)
+        self._fresh = tuple(2 * kind + self.kinds[kind].looks for kind in self._kind)
 
     def camp(self, position: Position, seat: Seat) -> Camp:
         """Return the side of `seat` in `position`, its hand being open."""
         side = position.sides[seat]
         counting = self._tables.counting[position.initiative == seat]
-        pieces = sorted(self.piece(card, acted=card in side.acted) for card in side.hand if card in counting)
+        pieces = sorted(self.piece(position, seat, card) for card in side.hand if card in counting)
         return Camp(tuple(pieces), side.unit_change, side.air_change, side.fewer, side.extra)
 
     def fresh_camp(self, hand: Iterable[int], *, attacks: bool) -> Camp:
-        """Return a side at the beginning of an Actions Phase, from its hand."""
+        """Return a side at the beginning of an Actions Phase, from its hand; it has done its Looks."""
         counting = self._tables.counting[attacks]
-        return Camp(tuple(sorted([2 * self._kind[card] for card in hand if card in counting])), 0, 0, 0, 0)
+        return Camp(tuple(sorted([self._fresh[card] for card in hand if card in counting])), 0, 0, 0, 0)
 
-    def piece(self, card: int, *, acted: bool) -> Piece:
-        """Return what `card` is on the table."""
-        return 2 * self._kind[card] + int(acted and self.kinds[self._kind[card]].acts)
+    def piece(self, position: Position, seat: Seat, card: int) -> Piece:
+        """Return what `card` of `seat` is on the table; with no enemy deck to look at, a Look cannot be done (W4)."""
+        kind = self.kinds[self._kind[card]]
+        acted = card in position.sides[seat].acted or (kind.looks and not position.sides[1 - seat].deck)
+        return 2 * self._kind[card] + int(acted and kind.acts)
 
     def move(self, position: Position, action: Action) -> Move | None:
-        """Return what `action` is; None where it changes nothing on the table."""
+        """Return what `action` is; None for a pass."""
+        seat = position.to_act
         match action:
             case Destroy(card, target):
-                hit = target in position.sides[1 - position.to_act].acted
-                return Move(self.piece(card, acted=False), self.piece(target, acted=hit))
-            case Act(card) if self.kinds[self._kind[card]].acts:
-                return Move(self.piece(card, acted=False), None)
+                return Move(self.piece(position, seat, card), self.piece(position, 1 - seat, target))
+            case Act(card):
+                return Move(self.piece(position, seat, card), None)
             case _:
                 return None
 
@@ -112,18 +121,24 @@ class Skirmishes:
         return total
 
     def moves(self, mine: Camp, theirs: Camp) -> Iterator[Move]:
-        """Yield the actions that change something, those that destroy first."""
+        """Yield the actions, those that destroy first, those that do not help last."""
         others: list[Move] = []
+        idle: list[Move] = []
         for piece in sorted(set(mine.pieces)):
             kind = self.kinds[piece >> 1]
             if piece & 1 or not kind.acts:
                 continue
             if not kind.destroys:
-                others.append(Move(piece, None))
+                (others if kind.helps else idle).append(Move(piece, None))
                 continue
             targets = {target for target in theirs.pieces if self.kinds[target >> 1].letter == kind.destroys}
             yield from (Move(piece, target) for target in sorted(targets, key=self._dread))
         yield from others
+        yield from idle
+
+    def helps(self, move: Move) -> bool:
+        """Return whether `move` does its side any good on the table, as printed."""
+        return self.kinds[move.piece >> 1].helps
 
     def after(self, mine: Camp, theirs: Camp, move: Move, *, corrected: bool) -> tuple[Camp, Camp]:
         """Return both sides once the first has made `move`."""
@@ -154,8 +169,22 @@ class Skirmishes:
 
 def _kind(tables: Tables, card: int) -> Kind:
     ops = tables.ops[card]
-    acts = any(op.op != "look" for op in ops)
-    return Kind(tables.type[card], tables.force[card], ops, tables.destroys.get(card, ""), acts)
+    looks = bool(ops) and all(op.op == "look" for op in ops)
+    return Kind(
+        tables.type[card],
+        tables.force[card],
+        ops,
+        tables.destroys.get(card, ""),
+        acts=bool(ops),
+        looks=looks,
+        helps=any(map(_helps, ops)),
+    )
+
+
+def _helps(op: Op) -> bool:
+    if op.op == "change-force":
+        return op.by > 0 if op.side == "own" else op.by < 0
+    return op.op != "look"
 
 
 def _exchanged(pieces: tuple[Piece, ...], old: Piece, new: Piece | None) -> tuple[Piece, ...]:
