@@ -7,6 +7,8 @@ from datetime import date
 from pathlib import Path
 from random import Random
 
+from textual.events import Key
+
 from tests.store.playing import begin, play, saves_in
 from tests.tui.seen import rows, settle, showing, text
 from wargames_tui.engine.errors import GameError
@@ -106,6 +108,18 @@ async def test_letters_go_into_the_name_while_it_is_typed(tmp_path: Path) -> Non
         assert anna.name == "qlan"
         assert len(anna.invited) == 1
         assert showing(app) is AccountScreen
+
+
+async def test_letters_that_come_in_one_go_with_n_go_into_the_name(tmp_path: Path) -> None:
+    anna = Anna()
+    app = hosted(tmp_path, anna)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a")
+        for letter in "nnina":
+            app.post_message(Key(letter, letter))
+        app.post_message(Key("enter", "\r"))
+        await settle(pilot)
+        assert anna.name == "nina"
 
 
 async def test_another_key_is_linked_by_what_the_other_machine_is_to_type(tmp_path: Path) -> None:

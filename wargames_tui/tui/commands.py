@@ -48,6 +48,7 @@ class Command:
         shown: It stands in the line of keys (while it can be done).
         in_palette: It stands in the palette (while it can be done); one with `each_key` never does.
         importance: Where the line is full the least important go first; those of `ALWAYS` stay.
+        opens_field: It opens a field, into which the letters go that came in one go with its key.
     """
 
     id: str
@@ -60,6 +61,7 @@ class Command:
     shown: bool = True
     in_palette: bool = True
     importance: int = 50
+    opens_field: bool = False
 
     @property
     def action_name(self) -> str:
@@ -70,7 +72,7 @@ class Command:
         """Return what Textual needs to know of it."""
         if self.each_key:
             return [Binding(key, f"{self.action_name}({key!r})", show=False) for key in self.keys]
-        return [Binding(key, self.action_name, show=False) for key in self.keys]
+        return [Binding(key, self.action_name, show=False, priority=self.opens_field) for key in self.keys]
 
     def caption(self, key: str = "") -> Caption:
         """Return how it stands in the line of keys, in the player's language, by `key` or else by its first."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from wargames_tui.tui.account import Account, Invitation
 
-NAME: Final = Command("name", ("n",), N_("name"), N_("Take another name."), importance=80)
+NAME: Final = Command("name", ("n",), N_("name"), N_("Take another name."), importance=80, opens_field=True)
 TAKE: Final = Command("take", ("enter",), N_("take the name"), N_("Take the name that was typed."), importance=90)
 KEEP: Final = Command("keep", ("escape",), N_("keep the old one"), N_("Keep the name as it was."), importance=ALWAYS)
 LINK: Final = Command("link", ("l",), N_("link a key"), N_("Get a code that links the key of another machine."))
