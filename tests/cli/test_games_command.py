@@ -45,6 +45,8 @@ def test_damaged_games_are_said_to_be_missing(played: Shell) -> None:
     assert first == "1 game to go on with"
     assert [line.split()[0] for line in lines] == ["3", "The", "4", "1"]
     assert last == "1 game is damaged and not listed (2): see wargames-tui resume ID."
+    told = json.loads(played.says("games", "--json"))
+    assert [(game["number"], game["damaged"]) for game in told] == [(3, False), (4, False), (1, False), (2, True)]
     assert played.complains("resume", "2") == "What is written of game 2 is damaged."
 
 

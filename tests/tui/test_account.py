@@ -148,3 +148,16 @@ async def test_a_guest_is_told_its_way_back_and_cannot_link_a_key(tmp_path: Path
         assert "yours for this visit" in text(app)
         await pilot.press("escape")
         assert showing(app) is MenuScreen
+
+
+async def test_a_guest_is_sent_to_no_command_line(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    play(begin(saves, "spanish-armada"), 1, Random(1))
+    with saves.database.writing() as connection:
+        connection.execute("UPDATE games SET scores = 'x'")
+    saves.close()
+    app = hosted(tmp_path, guest())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("k")
+        await settle(pilot)
+        assert "1 game is damaged and not listed (1): tell whoever hosts." in text(app)

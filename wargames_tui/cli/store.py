@@ -39,7 +39,7 @@ def where() -> int:
 
 
 @click.command(cls=Command, short_help=N_("List the games that are kept."))
-@option("--json", "as_json", is_flag=True, help=N_("Print a JSON list, every game included."))
+@option("--json", "as_json", is_flag=True, help=N_("Print a JSON list, every game included, damaged ones by number."))
 def games(*, as_json: bool) -> int:
     """List the games that can be gone on with, and the last ones that have ended."""
     from wargames_tui.store.database import Database
@@ -51,7 +51,8 @@ def games(*, as_json: bool) -> int:
         ended = saves.history(most=-1 if as_json else FINISHED)
         in_play, damaged = saves.open_games(), saves.damaged()
         if as_json:
-            say_json([_as_json(saved) for saved in (*in_play, *(saved for saved in ended if saved not in in_play))])
+            whole = [_as_json(saved) for saved in (*in_play, *(saved for saved in ended if saved not in in_play))]
+            say_json([*whole, *({"number": number, "damaged": True} for number in damaged)])
             return 0
         if not in_play and not ended and not damaged:
             say(_("No game is kept yet."))
@@ -91,6 +92,7 @@ def _as_json(saved: SavedGame) -> dict[str, object]:
     head, marks = saved.head, saved.marks
     return {
         "number": saved.number,
+        "damaged": False,
         "game": head.game,
         "seats": head.seats,
         "names": head.names,

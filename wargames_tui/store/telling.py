@@ -237,12 +237,18 @@ def mark_words(saved: SavedGame) -> tuple[str, ...]:
     return (*marks_of(saved), *rules)
 
 
-def damaged_words(numbers: Sequence[int]) -> str:
-    """Return that the games of these numbers, one at least, are in no list, and how to learn more of them."""
+def damaged_words(numbers: Sequence[int], *, at_host: bool = False) -> str:
+    """Return that the games of these numbers, one at least, are in no list, and how to learn more of them.
+
+    Who plays `at_host` has no command line of it.
+    """
     named = ", ".join(map(str, numbers[:_NAMED])) + (", …" if len(numbers) > _NAMED else "")
-    return ngettext(
-        "{n} game is damaged and not listed ({numbers}): see wargames-tui resume ID.",
-        "{n} games are damaged and not listed ({numbers}): see wargames-tui resume ID.",
+    missing = ngettext(
+        "{n} game is damaged and not listed ({numbers})",
+        "{n} games are damaged and not listed ({numbers})",
         len(numbers),
         numbers=named,
     )
+    if at_host:
+        return _("{missing}: tell whoever hosts.", missing=missing)
+    return _("{missing}: see wargames-tui resume ID.", missing=missing)

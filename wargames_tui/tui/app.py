@@ -269,7 +269,7 @@ class CabinetApp(App[None]):
         """Open the list of the games that are kept."""
         from wargames_tui.tui.screens.kept import KeptScreen
 
-        await self.push_screen(KeptScreen(self.saves))
+        await self.push_screen(KeptScreen(self.saves, at_host=self._account is not None))
 
     async def close_kept_games(self) -> None:
         """Close the list of kept games, where it is in front: a game comes in its place."""

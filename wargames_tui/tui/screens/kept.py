@@ -65,9 +65,10 @@ class KeptScreen(HallScreen):
     ACTIONS = (*ANSWERS, OPEN, WATCH, REVIEW, AGAIN, GIVE_UP, MOVE, HELP, BACK)
     palette = DESERT.name
 
-    def __init__(self, saves: Saves) -> None:
-        """List the games of `saves`."""
+    def __init__(self, saves: Saves, *, at_host: bool = False) -> None:
+        """List the games of `saves`; `at_host` where they are another's to look after."""
         super().__init__()
+        self._at_host = at_host
         self._saves = saves
         self._list = KeptList(saves.now())
         self._in_play: tuple[SavedGame, ...] = ()
@@ -210,7 +211,7 @@ class KeptScreen(HallScreen):
         if self._trouble is not None:
             return Said(_("Games are not saved: {why}", why=self._trouble), bad=True)
         if self._damaged:
-            return Said(damaged_words(self._damaged), bad=True)
+            return Said(damaged_words(self._damaged, at_host=self._at_host), bad=True)
         if self._list.marked is None:
             return Said(_("No game is kept yet. Every game you deal is, with its first decision."))
         if self._is_open:
