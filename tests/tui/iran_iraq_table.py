@@ -186,11 +186,12 @@ class Player:
 def table_of(scene: Scene) -> Table[State, Action, View, Position]:
     """Return a table at which `scene` is played on."""
     table = Table(scene.game, seed="scene")
-    table._state = scene.state
+    played = table._played
+    played.state = scene.state
     # Nobody is told the order of a deck, only how many cards it has.
     decks = [DeckShuffled(DECKS[seat], scene.game.tables.decks[seat], reshuffled=False) for seat in (0, 1)]
     seats = [SeatTaken(seat, audience=(seat,)) for seat in (0, 1)]
-    table._logs = [[GameBegan(scene.state.options), *seats, *decks, *scene.log]]
+    played.logs = [[GameBegan(scene.state.options), *seats, *decks, *scene.log]]
     return table
 
 

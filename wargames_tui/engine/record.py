@@ -158,10 +158,10 @@ def take(
     decision: Decision[ActionT],
     log: Log = None,
 ) -> None:
-    """Carry out decision `number` of a record.
+    """Carry out decision `number` of a game that was written down.
 
     Raises:
-        RecordError: It was not this seat's to take, it is illegal, or it does not lead where the record says.
+        RecordError: It was not this seat's to take, it is illegal, or it does not lead where it did.
     """
     if game.to_act(state) != decision.seat:
         raise RecordError(_("Decision {number} was not seat {seat}'s to take.", number=number, seat=decision.seat))
@@ -170,7 +170,7 @@ def take(
     except IllegalAction as error:
         raise RecordError(_("Decision {number} is illegal: {why}", number=number, why=error)) from error
     if position_digest(game.position(state)) != decision.position:
-        raise RecordError(_("Decision {number} does not lead where the record says.", number=number))
+        raise RecordError(_("Decision {number} does not lead where it did.", number=number))
 
 
 def check_head(game: Game[StateT, ActionT, ViewT, PositionT], record: Record[ActionT]) -> None:

@@ -57,8 +57,8 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
             self.restore(sheet)
         except RecordError as error:
             self.cut = str(error)
-        self._script = tuple(self._decisions)
-        self._phases = tuple(place for place, log in enumerate(self._logs) if any(map(_begins_phase, log)))
+        self._script = tuple(self._played.decisions)
+        self._phases = tuple(place for place, log in enumerate(self._played.logs) if any(map(_begins_phase, log)))
         self._end = (self.resigned, self.draw_agreed, self.assisted, self.hints)
         self._over = sheet.marks.ending is not None
         self.read_only = _("This is a replay: it can be watched, not played.")
@@ -73,7 +73,7 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
     @property
     def place(self) -> int:
         """How many decisions have been played."""
-        return len(self._decisions)
+        return len(self._played.decisions)
 
     @property
     def is_over(self) -> bool:
@@ -88,14 +88,14 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
     @property
     def decided(self) -> Decided | None:
         """The decision that was played last, with nothing in it that an observer did not know; None at the deal."""
-        if not self._decisions:
+        if not self._played.decisions:
             return None
-        last = self._decisions[-1]
+        last = self._played.decisions[-1]
         return Decided(last.seat, self._told_of_it() if self.is_secret else self.game.offer(last.action))
 
     def _told_of_it(self) -> str:
         """Return the first sentence that an observer was told of the last decision."""
-        lines = (self.game.tell(event) for event in redacted(self._logs[-1], None))
+        lines = (self.game.tell(event) for event in redacted(self._played.logs[-1], None))
         return next((line.text for line in lines if line is not None), "")
 
     def forwards(self) -> bool:
@@ -121,12 +121,12 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
         step = place == self.place + 1
         self.resigned, self.draw_agreed, self.assisted, self.hints = None, False, False, (0,) * self.seats
         if step:
-            self._take(self._script[place - 1])
+            self._played.repeat(self._script[place - 1])
         else:
-            self._rewind(self._script[:place])
+            self._played.rewind(self._script[:place])
         if place == self.length:
             self.resigned, self.draw_agreed, self.assisted, self.hints = self._end
-        self._publish(self._logs[-1] if step else self._whole_log(), rewound=not step)
+        self._publish(self._played.logs[-1] if step else self._played.log, rewound=not step)
         return True
 
     def _eyes(self, seat: Seat | None) -> Seat | None:

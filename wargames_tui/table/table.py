@@ -10,10 +10,11 @@ from wargames_tui.engine.contract import Game, Result
 from wargames_tui.engine.ending import Ending, ending_of, result_of
 from wargames_tui.engine.errors import GameError, IllegalAction, RecordError
 from wargames_tui.engine.events import Event, Seat, redacted
-from wargames_tui.engine.record import Decision, position_digest
+from wargames_tui.engine.record import Decision
 from wargames_tui.i18n import _
 from wargames_tui.store.errors import NeverWritten, StoreError
 from wargames_tui.store.sheet import Journal, Marks, Sheet
+from wargames_tui.table.played import Played
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -88,36 +89,25 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         self._journal = journal
         self._subscribers: list[tuple[Seat | None, Subscriber[ViewT]]] = []
         self._undone: list[Decision[ActionT]] = []
-        self._decisions: list[Decision[ActionT]] = []
-        self._logs: list[list[Event]] = []
-        self._barred = False
-        self._state = self._deal()
-
-    def _deal(self) -> StateT:
-        log: list[Event] = []
-        state = self.game.new(self.options, self.seed, self.seats, log)
-        self._decisions = []
-        self._logs = [log]
-        self._barred = False
-        return state
+        self._played = Played(game, self.options, seed, self.seats)
 
     @property
     def decisions(self) -> tuple[ActionT, ...]:
         """Every decision taken so far."""
-        return tuple(decision.action for decision in self._decisions)
+        return tuple(decision.action for decision in self._played.decisions)
 
     @property
     def decided_last(self) -> Seat | None:
         """The seat that took the last decision; None before the first."""
-        return self._decisions[-1].seat if self._decisions else None
+        return self._played.decisions[-1].seat if self._played.decisions else None
 
     @property
     def sheet(self) -> Sheet[ActionT]:
         """All that is written down of the game as it stands."""
         result = self.result
         marks = Marks(
-            taken=len(self._decisions),
-            scores=self.game.scores(self._state),
+            taken=len(self._played.decisions),
+            scores=self.game.scores(self._played.state),
             assisted=self.assisted,
             hints=self.hints if any(self.hints) else (),
             resigned=self.resigned,
@@ -126,7 +116,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
             ending=self.ending,
             winners=() if result is None else result.winners,
         )
-        return Sheet((*self._decisions, *reversed(self._undone)), marks)
+        return Sheet((*self._played.decisions, *reversed(self._undone)), marks)
 
     @property
     def helped(self) -> bool:
@@ -146,30 +136,30 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
     @property
     def to_act(self) -> Seat | None:
         """The seat that has the choice; None when the game is over."""
-        return None if self.ending is not None else self.game.to_act(self._state)
+        return None if self.ending is not None else self.game.to_act(self._played.state)
 
     @property
     def legal_actions(self) -> Sequence[ActionT]:
         """What the seat to act may do now; empty when the game is over."""
-        return () if self.ending is not None else self.game.legal_actions(self._state)
+        return () if self.ending is not None else self.game.legal_actions(self._played.state)
 
     @property
     def ending(self) -> Ending | None:
         """How the game ended; None while it goes on."""
-        return ending_of(self.game, self._state, self.resigned, draw_agreed=self.draw_agreed)
+        return ending_of(self.game, self._played.state, self.resigned, draw_agreed=self.draw_agreed)
 
     @property
     def result(self) -> Result | None:
         """The scores and who won; None while the game goes on."""
-        return result_of(self.game, self._state, self.seats, self.resigned, draw_agreed=self.draw_agreed)
+        return result_of(self.game, self._played.state, self.seats, self.resigned, draw_agreed=self.draw_agreed)
 
     def view(self, seat: Seat | None) -> ViewT:
         """Return all that `seat` (None: an observer) may know."""
-        return self.game.view(self._state, self._eyes(seat))
+        return self.game.view(self._played.state, self._eyes(seat))
 
     def events(self, seat: Seat | None) -> tuple[Event, ...]:
         """Return everything that happened so far, as `seat` (None: an observer) may know it."""
-        return tuple(redacted(self._whole_log(), self._eyes(seat)))
+        return tuple(redacted(self._played.log, self._eyes(seat)))
 
     def subscribe(self, seat: Seat | None, subscriber: Subscriber[ViewT]) -> Callable[[], None]:
         """Tell `subscriber` of everything that `seat` may know from now on; returns how to stop that."""
@@ -187,11 +177,10 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
             raise IllegalAction(self.read_only)
         if seat != self.to_act:
             raise IllegalAction(_("It is not your turn.") if self.ending is None else _("The game is over."))
-        self._play(action)
-        self._decisions.append(Decision(seat, action, position_digest(self.game.position(self._state))))
+        self._played.decide(seat, action)
         self._undone.clear()
         self.draw_offer = None
-        self._tell(self._logs[-1], rewound=False)
+        self._tell(self._played.logs[-1], rewound=False)
 
     def why_not(self, seat: Seat, action: ActionT) -> IllegalAction | None:
         """Return why `seat` may not do `action` now; None where it may."""
@@ -206,31 +195,14 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
             RecordError: A step does not lead where it did when it was taken; the table stands before that step.
         """
         marks = sheet.marks
-        for number, decision in enumerate(sheet.decisions[: marks.taken], 1):
-            self._check(number, decision)
+        for decision in sheet.decisions[: marks.taken]:
+            self._played.repeat_checked(decision)
         self._undone = list(reversed(sheet.decisions[marks.taken :]))
         self.assisted, self.resigned = marks.assisted, marks.resigned
         self.hints = marks.hints or (0,) * self.seats
         self.draw_offer, self.draw_agreed = marks.draw_offer, marks.draw_agreed
         if len(sheet.decisions) < marks.taken:
             raise RecordError(_("Decision {number} is missing.", number=len(sheet.decisions) + 1))
-
-    def _check(self, number: int, decision: Decision[ActionT]) -> None:
-        """Take decision `number` of a game that was written down.
-
-        Raises:
-            RecordError: It is not this seat's, it is illegal, or it leads elsewhere; the table stands before it.
-        """
-        before = self._decisions
-        if decision.seat != self.to_act:
-            raise RecordError(_("Decision {number} was not seat {seat}'s to take.", number=number, seat=decision.seat))
-        try:
-            self._take(decision)
-        except IllegalAction as error:
-            raise RecordError(_("Decision {number} is illegal: {why}", number=number, why=error)) from error
-        if position_digest(self.game.position(self._state)) != decision.position:
-            self._rewind(before[:-1])
-            raise RecordError(_("Decision {number} does not lead where it did.", number=number))
 
     def count_hint(self, seat: Seat) -> None:
         """Write down that `seat` was shown one more hint; no subscriber is told, since nothing happened in the game.
@@ -291,12 +263,12 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
     def can_undo(self) -> bool:
         """Whether a decision can be taken back: any of a solitaire's, for two none whose outcome is known."""
         in_play = self.ending in {None, "played"} and self.read_only is None
-        return in_play and bool(self._decisions) and (self.seats == 1 or not self._outcome_known())
+        return in_play and bool(self._played.decisions) and (self.seats == 1 or not self._played.outcome_known)
 
     @property
     def undo_assists(self) -> bool:
         """Whether taking the last decision back would make this a game with help, which it is not yet."""
-        return self.can_undo and not self.helped and self._outcome_known()
+        return self.can_undo and not self.helped and self._played.outcome_known
 
     @property
     def can_redo(self) -> bool:
@@ -311,11 +283,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         """
         if not self.can_undo:
             raise GameError(_("There is nothing to take back."))
-        self.assisted = self.assisted or self._outcome_known()
-        kept, taken_back = self._decisions[:-1], self._decisions[-1]
-        self._rewind(kept)
+        self.assisted = self.assisted or self._played.outcome_known
+        kept, taken_back = self._played.decisions[:-1], self._played.decisions[-1]
+        self._played.rewind(kept)
         self._undone.append(taken_back)
-        self._tell(self._whole_log(), rewound=True)
+        self._tell(self._played.log, rewound=True)
 
     def redo(self) -> None:
         """Take the decision again that was taken back last.
@@ -326,46 +298,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         if not self.can_redo:
             raise GameError(_("There is nothing to take again."))
         try:
-            self._check(len(self._decisions) + 1, self._undone.pop())
+            self._played.repeat_checked(self._undone.pop())
         except RecordError:
             self._undone.clear()
             raise
-        self._tell(self._whole_log(), rewound=True)
-
-    def _rewind(self, kept: Sequence[Decision[ActionT]]) -> None:
-        """Play the game from its deal to the end of `kept`."""
-        self._state = self._deal()
-        for decision in kept:
-            self._take(decision)
-
-    def _take(self, decision: Decision[ActionT]) -> None:
-        """Carry out a decision that was taken before."""
-        self._play(decision.action)
-        self._decisions.append(decision)
-
-    def _play(self, action: ActionT) -> None:
-        log: list[Event] = []
-        seat = self.to_act
-        known = self.game.known(self.game.view(self._state, seat))
-        self.game.apply(self._state, action, log)
-        self._logs.append(log)
-        self._barred = self._reveals(log, seat, known) or self.to_act not in {seat, None}
-
-    def _reveals(self, log: Sequence[Event], seat: Seat | None, known: PositionT) -> bool:
-        """Return whether `log` drew chance, or showed what `seat`, which knew `known` before it, could not infer."""
-        for event in log:
-            if self.game.reveals(known, event):
-                return True
-            for told in redacted((event,), seat):
-                known = self.game.fold(known, told)
-        return False
-
-    def _outcome_known(self) -> bool:
-        """Return whether the last decision drew chance, showed a hidden card or passed the turn to another seat."""
-        return self._barred
-
-    def _whole_log(self) -> list[Event]:
-        return [event for log in self._logs for event in log]
+        self._tell(self._played.log, rewound=True)
 
     # Writing down and telling
 
