@@ -15,6 +15,8 @@ from tests.tui.sittings import unkept
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Destroy, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.position import MANEUVER, Position, State, View
+from wargames_tui.players.thinking import ThinkersHere
+from wargames_tui.store.cabinet import take_out
 from wargames_tui.table.sitting import Deal
 from wargames_tui.table.table import Table
 from wargames_tui.tui.app import CabinetApp
@@ -62,8 +64,12 @@ class Secrets:
 def sat_down(seed: str) -> tuple[Table[State, Action, View, Position], CabinetApp]:
     """Sit down in the cabinet itself."""
     sitting = unkept(Deal("iran-iraq", seed, {}, names=NAMES))
-    app = CabinetApp(sitting, driver_class=RecordingDriver)
+    app = CabinetApp(sitting, driver_class=RecordingDriver, thinkers=ThinkersHere(take_out))
     return cast("Table[State, Action, View, Position]", sitting.table), app
+
+
+HINTED = 0.1
+"""How often a player asks for a hint before it manoeuvres, and follows it."""
 
 
 def key_of(screen: IranIraqTable, card: int) -> str:
@@ -83,6 +89,9 @@ async def step(players: Watched, table: Table[State, Action, View, Position], ra
     view = table.view(table.to_act)
     if view.phase == MANEUVER:
         assert players.present == table.to_act
+        if random.random() < HINTED:
+            await players.press("t", *("" if table.helped else "y"), "t", "enter")
+            return
         keys = random.sample("1234567", random.randint(0, 3))
         await players.press(*keys, "enter" if keys else "n")
         return

@@ -134,4 +134,5 @@ def advice(hint: Hint[ActionT]) -> Inspection:
         texts=(sentences(*reasons),),
         shorter=tuple((text,) for text in fewer),
         shorter_facts=hint.gain[1:],
+        clear=True,
     )

@@ -24,6 +24,7 @@ class Inspection:
         facts: What is printed on it, in words.
         texts: What follows from it now, a paragraph each, the most important first.
         shorter: The same in fewer words, the longest first, for where the texts would be cut.
+        clear: The texts are as bright as the facts.
         shorter_facts: The facts in fewer words, the longest first, for where they would be cut.
     """
 
@@ -32,6 +33,7 @@ class Inspection:
     texts: tuple[str, ...] = ()
     shorter: tuple[tuple[str, ...], ...] = ()
     shorter_facts: tuple[str, ...] = ()
+    clear: bool = False
 
 
 class Inspector(Painted[Inspection]):
@@ -47,7 +49,7 @@ class Inspector(Painted[Inspection]):
         """Paint the name with the facts, then the texts as far as there is room."""
         shown = self.shown
         loud, text = ink(palette.accent, palette.table, bold=True), ink(palette.text, palette.table)
-        quiet = ink(palette.dim, palette.table)
+        quiet = text if shown.clear else ink(palette.dim, palette.table)
         room = width - cell_width(shown.name) - 4
         all_facts = (shown.facts, *shown.shorter_facts)
         facts = next((each for each in all_facts if cell_width(each) <= room), all_facts[-1])
