@@ -78,6 +78,14 @@ async def reviewed(pilot: Pilot[None]) -> None:
     assert showing(pilot.app) is ReviewScreen
 
 
+async def begun(slow: Slow) -> None:
+    """Wait until the first thought has begun."""
+    for _turn in range(MOST_TURNS):
+        if slow.begun:
+            break
+        await asyncio.sleep(0.001)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "100x30", "120x40"])
 async def test_a_solitaire_reads_so(data_folder: Path, golden: Golden, size: tuple[int, int]) -> None:
     storm(data_folder)
@@ -93,9 +101,19 @@ async def test_a_solitaire_reads_so(data_folder: Path, golden: Golden, size: tup
 
 async def test_a_war_tells_of_both_sides(data_folder: Path) -> None:
     war(data_folder)
-    app = app_on(data_folder)
+    slow = Slow()
+    app = app_on(data_folder, slow)
     async with app.run_test(size=(80, 24)) as pilot:
-        await reviewed(pilot)
+        await pilot.press("k")
+        await settle(pilot)
+        await press(app, "r")
+        await begun(slow)
+        slow.let.release()
+        await painted(app)
+        assert "0 decisions, no" in text(app)  # the other side's have still to be judged
+        for _thought in range(100):
+            slow.let.release()
+        await settle(pilot)
         assert "Anna (Iraq)" in text(app)
         assert "Boris (Iran)" in text(app)
         assert "1 Maneuver" in text(app)
@@ -194,10 +212,7 @@ async def test_it_fills_in_while_it_is_made_and_can_be_stopped(data_folder: Path
         await pilot.press("k")
         await settle(pilot)
         await press(app, "r")
-        for _turn in range(MOST_TURNS):
-            if slow.begun:
-                break
-            await asyncio.sleep(0.001)
+        await begun(slow)
         await painted(app)
         assert "judging decision 1 of" in text(app)
         for _thought in range(3):
@@ -211,15 +226,15 @@ async def test_it_fills_in_while_it_is_made_and_can_be_stopped(data_folder: Path
         await painted(app)
         assert "stopped after 4 of" in text(app)
         assert "Space go on" in text(app)
-        begun = slow.begun
+        before = slow.begun
         await press(app, "space")
         assert "judging decision 5 of" in text(app)
-        assert slow.begun == begun + 1
+        assert slow.begun == before + 1
         await press(app, "q")
         assert showing(app) is KeptScreen
         slow.let.release()
         await painted(app)
-        assert slow.begun == begun + 1
+        assert slow.begun == before + 1
 
 
 async def test_where_nobody_thinks_it_says_why(data_folder: Path) -> None:

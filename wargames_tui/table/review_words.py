@@ -53,6 +53,8 @@ def in_all(total: Sum) -> str:
 
 def in_short(total: Sum) -> str:
     """Return in a few words how many decisions cost something, and what."""
+    if not total.mistakes:
+        return ngettext("{n} decision, no mistake", "{n} decisions, no mistake", total.judged)
     return ngettext(
         "{mistakes} of {n} decision cost {cost} points",
         "{mistakes} of {n} decisions cost {cost} points",
