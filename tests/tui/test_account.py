@@ -153,6 +153,7 @@ async def test_a_guest_is_told_its_way_back_and_cannot_link_a_key(tmp_path: Path
 async def test_a_guest_is_sent_to_no_command_line(tmp_path: Path) -> None:
     saves = saves_in(tmp_path)
     play(begin(saves, "spanish-armada"), 1, Random(1))
+    saves.close()
     with saves.database.writing() as connection:
         connection.execute("UPDATE games SET scores = 'x'")
     saves.close()
