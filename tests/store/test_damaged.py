@@ -83,6 +83,7 @@ def test_whatever_byte_of_a_store_is_damaged_it_is_said_in_words(tmp_path: Path)
     "damage",
     [
         "touched = '20$6-11-30'",
+        "last_write = 'x'",
         "options = '{'",
         "options = '[]'",
         "names = '[\"Anna\"]', seats = 2",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, cast
@@ -329,3 +330,13 @@ def test_a_game_outside_a_match_belongs_to_none(tmp_path: Path) -> None:
     begin(saves, "toy")
     with pytest.raises(StoreError, match="belongs to no match"):
         saves.load_match(1)
+
+
+def test_the_game_left_last_comes_first_though_the_clock_was_set_back(tmp_path: Path) -> None:
+    days = iter(range(28, 0, -1))
+    saves = Saves(Database(tmp_path), take_out=take_out, now=lambda: datetime(2026, 2, next(days), tzinfo=UTC))
+    for game in ("desert-storm", "spanish-armada", "iran-iraq"):
+        play(begin(saves, game), 2, Random(1))
+    assert [saved.number for saved in saves.open_games()] == [3, 2, 1]
+    saves.leave(saves.load(2))
+    assert [saved.number for saved in saves.open_games()] == [2, 3, 1]

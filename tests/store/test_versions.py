@@ -24,10 +24,19 @@ def of_version_1(folder: Path) -> None:
 
 def of_version_2(folder: Path) -> None:
     of_version_1(folder)
+    bring_forward(folder, 2)
+
+
+def of_version_3(folder: Path) -> None:
+    of_version_2(folder)
+    bring_forward(folder, 3)
+
+
+def bring_forward(folder: Path, version: int) -> None:
     connection = sqlite3.connect(folder / "games.sqlite3")
-    for statement in schema.STEPS[1]:
+    for statement in schema.STEPS[version - 1]:
         connection.execute(statement)
-    connection.execute("PRAGMA user_version = 2")
+    connection.execute(f"PRAGMA user_version = {version}")
     connection.commit()
     connection.close()
 
@@ -39,7 +48,7 @@ def version(folder: Path) -> int:
     return found[0]
 
 
-@pytest.mark.parametrize("older", [of_version_1, of_version_2])
+@pytest.mark.parametrize("older", [of_version_1, of_version_2, of_version_3])
 def test_games_of_older_versions_are_gone_on_with(tmp_path: Path, older: Callable[[Path], None]) -> None:
     older(tmp_path)
     saves = saves_in(tmp_path)

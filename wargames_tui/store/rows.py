@@ -27,7 +27,7 @@ _COLUMNS: Final = (
     *("id", "game", "rules_version", "cards", "options", "seed", "seats", "names", "match", "match_game"),
     *("players", "known", "day", "imported", "branched_from"),
     *("began", "touched", "taken", "assisted", "hints", "resigned", "draw_offer", "draw_agreed"),
-    *("ending", "scores", "winners"),
+    *("ending", "scores", "winners", "last_write"),
 )
 _LARGEST: Final = 2**63 - 1
 """The largest number that a game can have."""
@@ -97,7 +97,7 @@ def _read(row: tuple[Value, ...]) -> SavedGame:
         ending=cast("Ending | None", cell["ending"]),
         winners=tuple(map(int, json.loads(str(cell["winners"] or "[]")))),
     )
-    return SavedGame(number("id"), head, marks, _time(cell["began"]), _time(cell["touched"]))
+    return SavedGame(number("id"), head, marks, _time(cell["began"]), _time(cell["touched"]), number("last_write"))
 
 
 def _time(text: Value) -> datetime:
@@ -191,8 +191,10 @@ def _was_dealt(connection: sqlite3.Connection, head: Head) -> bool:
 def update(connection: sqlite3.Connection, number: int, marks: Marks, now: datetime, writers: tuple[str, str]) -> bool:
     """Write how a game stands; returns False where neither of `writers` wrote it last, and nothing is written."""
     cells = _cells_of(marks, now) | {"writer": writers[0]}
+    changes = ", ".join(f"{name} = ?" for name in cells)
     done = connection.execute(
-        f"UPDATE games SET {', '.join(f'{name} = ?' for name in cells)} WHERE id = ? AND writer IN (?, ?)",  # noqa: S608
+        f"UPDATE games SET {changes}, last_write = (SELECT max(last_write) + 1 FROM games) "  # noqa: S608 (the names)
+        "WHERE id = ? AND writer IN (?, ?)",
         (*cells.values(), number, *writers),
     )
     return done.rowcount == 1

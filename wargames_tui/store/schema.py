@@ -77,7 +77,13 @@ _THIRD: Final = (
 )
 """Computer players, and hints."""
 
-STEPS: Final = (_FIRST, _SECOND, _THIRD)
+_FOURTH: Final = (
+    "ALTER TABLE games ADD COLUMN last_write INTEGER NOT NULL DEFAULT 0",
+    "CREATE INDEX writes ON games (last_write)",
+)
+"""The order in which games were written down, since a clock may be set back; 0 for those of before."""
+
+STEPS: Final = (_FIRST, _SECOND, _THIRD, _FOURTH)
 """For each version the statements that lead to it from the one before."""
 
 VERSION: Final = len(STEPS)

@@ -126,13 +126,28 @@ class Sheet(Generic[ActionT]):
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game of the store, without its decisions; `number` is what players call it by."""
+    """A game of the store, without its decisions.
+
+    Attributes:
+        number: What players call it by.
+        head: What it was before its first decision.
+        marks: How it stands.
+        began: When it was dealt, by the clock.
+        touched: When it was written down last, by the clock.
+        write: Which write to the store that was, from 1; 0 for one that no number was kept of.
+    """
 
     number: int
     head: Head
     marks: Marks
     began: datetime
     touched: datetime
+    write: int = 0
+
+    @property
+    def recency(self) -> tuple[int, datetime]:
+        """What sorts games by when they were left, whatever the clock said then."""
+        return self.write, self.touched
 
     @property
     def persons(self) -> tuple[Seat, ...]:

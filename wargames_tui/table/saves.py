@@ -251,7 +251,7 @@ class Saves:
             self.trouble = str(error)
             return ()
         self.trouble = self.database.read_only
-        return tuple(sorted(found, key=lambda saved: saved.touched, reverse=True))
+        return tuple(sorted(found, key=lambda saved: saved.recency, reverse=True))
 
     def history(self, most: int = 100, before: int | None = None) -> tuple[SavedGame, ...]:
         """Return the games that have ended, the latest first, those of a number below `before`.
