@@ -1,6 +1,6 @@
 """The expert at Spanish Armada: this turn and the next one are tried out on decks that may be.
 
-What the second of them leaves counts for what games in which a turn ended so came to (`stages.py`).
+What the next one leaves is worth what games came to in which a turn had left as much (`stages.py`).
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from wargames_tui.players.spanish_armada.stages import escaping, terms_ahead
 from wargames_tui.players.trials import Heat, compared, tried_out
 
 _GLANCES: Final = 24
-"""On how many decks every action is looked at to the end of this turn."""
-_HEATS: Final = (Heat(16, 4), Heat(24, 3), Heat(40, 2), Heat(80, 2))
-"""How the actions that are best at that glance are tried out to the end of the next turn."""
-_CLEAR: Final = 2.5
-"""By how many standard errors an action must be worse to be tried no longer."""
+"""On how many decks every action is looked at to the end of this turn; in an engagement nothing is left to chance."""
 _TRIED: Final = 4
-"""How many of them are."""
+"""How many of the actions that are best at this glance are tried out to the end of the next turn."""
 _CLOSE: Final = 4.0
-"""How many points they may be worth less than the best at that glance."""
+"""How many points they may be worth less than the best one at this glance."""
+_HEATS: Final = (Heat(16, 4), Heat(24, 3), Heat(40, 2), Heat(80, 2))
+"""On how many decks they are tried out."""
+_CLEAR: Final = 2.5
+"""By how many standard errors an action must be worse than another to be tried no longer."""
 _COMPARED: Final = (20, 20, 40)
 """How many decks two actions are compared on at most, part by part."""
 _ALIKE: Final = 6
@@ -56,6 +56,7 @@ class SpanishArmadaExpert:
         return [replace(each, worth=min(most, each.worth)) for each in self._weighed(view, random)]
 
     def _weighed(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
+        """Return what each legal action is worth, the best first; those that are close at a glance are tried out."""
         deal = partial(self._game.determinize, view, random)
         glance = Heat(1 if view.phase == ENGAGEMENT else _GLANCES, len(view.legal))
         glanced = tried_out(view.legal, (glance,), deal, self._this_turn)
