@@ -11,10 +11,12 @@ import pytest
 from wargames_tui.engine.record import make_record
 from wargames_tui.games.desert_storm.actions import Action, Attack, EndRecon, Recon
 from wargames_tui.games.desert_storm.game import DesertStorm
+from wargames_tui.games.desert_storm.phases import MACHINE
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON, State
 from wargames_tui.players.contract import dice
 from wargames_tui.players.desert_storm.attacks import Rounds
 from wargames_tui.players.desert_storm.expert import DesertStormExpert
+from wargames_tui.players.desert_storm.greedy import DesertStormGreedy
 from wargames_tui.players.desert_storm.hindsight import allowed
 from wargames_tui.players.desert_storm.recon import Recons
 
@@ -118,3 +120,18 @@ def test_the_expert_takes_the_base_rather_than_the_lesser_card() -> None:
     state.row, state.hand, state.phase = [lesser, base], [attacker], ATTACK
     state.legal = (tables.attacks[attacker][lesser], tables.attacks[attacker][base])
     assert DesertStormExpert(tables).choose(GAME.view(state, 0), dice("x", 0, 0)) == Attack(attacker, base)
+
+
+def test_recon_that_brings_the_same_card_for_ever_is_ended() -> None:
+    """With two recon cards alone, as a deck of somebody's own may have them, each brings the other one (D4)."""
+    tables = GAME.tables
+    row = next(card for card in tables.iraqi if not any(card in tables.attacks[recon] for recon in tables.recon))
+    for player in (DesertStormGreedy(tables), DesertStormExpert(tables)):
+        state = GAME.new({}, "for ever", 1)
+        one, other = [*tables.recon][:2]
+        state.removed = [card for card in tables.coalition if card not in {one, other}]
+        state.row, state.hand, state.coalition_deck, state.phase = [row], [one], [other], RECON
+        state.legal = MACHINE.choices(state)
+        while state.phase == RECON:
+            GAME.apply(state, player.choose(GAME.view(state, 0), dice("x", 0, 0)))
+            assert state.recons <= len(tables.coalition)

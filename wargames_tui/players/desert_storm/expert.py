@@ -31,7 +31,16 @@ class DesertStormExpert:
     def appraise(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:  # noqa: ARG002 (nothing is sampled)
         """Return what each legal action is worth: the points that the round can be expected to bring."""
         rounds, recons = Rounds(self._tables, view), Recons(self._tables, view)
-        return ranked([Appraisal(action, self._worth(view, action, rounds, recons)) for action in view.legal])
+        return ranked([Appraisal(action, self._worth(view, action, rounds, recons)) for action in self._choices(view)])
+
+    def _choices(self, view: View) -> Sequence[Action]:
+        """Return what is legal; of actions worth as much the first is taken: recon, unless it has gone on for long.
+
+        With a deck of somebody's own the same card may come for ever.
+        """
+        if view.recons < len(self._tables.coalition):
+            return view.legal
+        return sorted(view.legal, key=lambda action: not isinstance(action, EndRecon))
 
     def compare(self, view: View, one: Action, other: Action, random: Random) -> Comparison:  # noqa: ARG002 (as above)
         """Return what `one` is worth beside `other`, exactly."""

@@ -10,7 +10,11 @@ from wargames_tui.games.desert_storm.tables import Tables
 
 
 class DesertStormGreedy:
-    """Uses every recon card, keeps what can hit most, and hits what is worth most."""
+    """Uses every recon card, keeps what can hit most, and hits what is worth most.
+
+    It ends recon that has been done as often in a round as there are cards: with a deck of somebody's own the same card
+    may come for ever.
+    """
 
     def __init__(self, tables: Tables) -> None:
         """Play with the cards of `tables`."""
@@ -29,7 +33,7 @@ class DesertStormGreedy:
             case Keep(card):
                 return self._reach(view, card), int(card in tables.recon)
             case Recon():
-                return 1, 0
+                return (1 if view.recons < len(tables.coalition) else -1), 0
             case _:
                 return 0, 0
 
