@@ -4,46 +4,37 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
-from wargames_tui.engine.codec import Codec
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
-from wargames_tui.store import cabinet, rows
+from wargames_tui.store import cabinet, finding, rows
 from wargames_tui.store.database import Database
 from wargames_tui.store.deals import seed_of_day
 from wargames_tui.store.errors import StoreError
-from wargames_tui.store.journal import GameJournal, utc_now
-from wargames_tui.store.sheet import Head, Marks, SavedGame, Sheet, head_of
-from wargames_tui.table.match import Match
+from wargames_tui.store.journal import utc_now
+from wargames_tui.store.sheet import Marks, SavedGame, Sheet, head_of
+from wargames_tui.table.dealing import Dealer
 from wargames_tui.table.reopening import reopen, replay_of, replay_of_file
 from wargames_tui.table.review import review_file, review_kept
-from wargames_tui.table.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
     from datetime import date, datetime
 
     from wargames_tui.engine.contract import Game
     from wargames_tui.engine.strength import SeatPlayer
     from wargames_tui.store.cabinet import TakeOut
-    from wargames_tui.table.match import AnyMatch
+    from wargames_tui.table.match import AnyMatch, Match
     from wargames_tui.table.replay import AnyReplay
     from wargames_tui.table.review import Reviewed
-    from wargames_tui.table.table import AnyTable
+    from wargames_tui.table.table import AnyTable, Table
 
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
 PositionT = TypeVar("PositionT")
-
-_IN_PLAY: Final = (
-    "ending IS NULL AND (match IS NOT NULL OR EXISTS (SELECT 1 FROM decisions WHERE decisions.game = games.id))"
-)
-_MATCH_WAITS: Final = (
-    "match_game = 1 AND ending IS NOT NULL AND NOT EXISTS (SELECT 1 FROM games AS later WHERE later.match = games.id)"
-)
 
 
 class Saves:
@@ -68,6 +59,11 @@ class Saves:
         self.now = now
         self._take_out = take_out
         self._tables: list[AnyTable] = []
+        self._dealer = Dealer(self.database, self._time, self._tables.append)
+
+    def _time(self) -> datetime:
+        """Return the time by the clock, which may be put right while games are played."""
+        return self.now()
 
     # Dealing
 
@@ -90,7 +86,7 @@ class Saves:
             OptionError: An option or value that the game does not have.
         """
         head = head_of(game, seed=seed, options=options or {}, seats=seats, names=names, players=players)
-        return self._deal(game, replace(head, known=known))
+        return self._dealer.deal(game, replace(head, known=known))
 
     def begin_day(
         self, game: Game[StateT, ActionT, ViewT, PositionT], day: date | None = None
@@ -104,14 +100,13 @@ class Saves:
         if first is not None and first.marks.ending is None:
             return cast("Table[StateT, ActionT, ViewT, PositionT]", self.load(first.number))
         head = head_of(game, seed=seed_of_day(game.id, wanted), options={})
-        return self._deal(game, replace(head, day=wanted))
+        return self._dealer.deal(game, replace(head, day=wanted))
 
     def first_try(self, game: str, day: date) -> SavedGame | None:
         """Return the first try of a deal of the day; None where there is none, or the store cannot be read."""
         try:
             with self.database.reading() as connection:
-                where = "game = ? AND day = ? AND NOT imported ORDER BY id LIMIT 1"
-                return next(rows.select(connection, where, (game, day.isoformat())), None)
+                return finding.first_try(connection, game, day)
         except StoreError:
             return None
 
@@ -132,7 +127,7 @@ class Saves:
         again = head_of(
             game, seed=head.seed, options=head.options, seats=head.seats, names=head.names, players=head.players
         )
-        return self._deal(game, replace(again, known=True, day=head.day))
+        return self._dealer.deal(game, replace(again, known=True, day=head.day))
 
     def give_up(self, number: int) -> None:
         """Give a game up that still goes on and that no two persons play; end a match whose second game was not dealt.
@@ -169,12 +164,13 @@ class Saves:
         if replay.seats > 1:
             raise GameError(_("Only a solitaire can be branched off."))
         head = head_of(replay.game, seed=replay.seed, options=replay.options, seats=1)
-        table = self._unwritten(replay.game, replace(head, known=True, branched_from=number))
+        table = self._dealer.unwritten(replay.game, replace(head, known=True, branched_from=number))
         if not 0 <= place <= replay.length:
             raise GameError(replay.cut or _("There are only {n} decisions in this game.", n=replay.length))
         replay.go_to(place)
         table.restore(Sheet(replay.sheet.decisions[:place], Marks(place, (), assisted=True)))
-        return self._written(table)
+        self._dealer.write(table)
+        return table
 
     def begin_match(
         self,
@@ -192,50 +188,7 @@ class Saves:
             OptionError: An option or value that the game does not have.
         """
         head = head_of(game, seed=seed, options=options or {}, seats=2, names=names, players=players)
-        return self._match(game, replace(head, known=known), ())
-
-    def _deal(
-        self, game: Game[StateT, ActionT, ViewT, PositionT], head: Head
-    ) -> Table[StateT, ActionT, ViewT, PositionT]:
-        return self._written(self._unwritten(game, head))
-
-    def _unwritten(
-        self, game: Game[StateT, ActionT, ViewT, PositionT], head: Head
-    ) -> Table[StateT, ActionT, ViewT, PositionT]:
-        journal = GameJournal(self.database, head, Codec[ActionT](game.action_type, game.cards), self.now)
-        return Table(game, seed=head.seed, options=head.options, seats=head.seats, journal=journal)
-
-    def _written(self, table: Table[StateT, ActionT, ViewT, PositionT]) -> Table[StateT, ActionT, ViewT, PositionT]:
-        table.save()
-        self._tables.append(cast("AnyTable", table))
-        return table
-
-    def _match(
-        self,
-        game: Game[StateT, ActionT, ViewT, PositionT],
-        first: Head,
-        begun: Sequence[Table[StateT, ActionT, ViewT, PositionT]],
-    ) -> Match[StateT, ActionT, ViewT, PositionT]:
-        tables = list(begun)
-
-        def deal(seed: str, number: int) -> Table[StateT, ActionT, ViewT, PositionT]:
-            if number == 1:
-                tables.append(self._deal(game, replace(first, seed=seed, match_game=1)))
-            else:
-                tables[0].save()
-                head = replace(
-                    first,
-                    seed=seed,
-                    known=False,
-                    names=first.names[::-1],
-                    players=first.players[::-1],
-                    match=tables[0].number,
-                    match_game=number,
-                )
-                tables.append(self._deal(game, head))
-            return tables[-1]
-
-        return Match(game, seed=first.seed, options=first.options, deal=deal, begun=begun)
+        return self._dealer.match(game, replace(head, known=known))
 
     # Finding
 
@@ -246,12 +199,12 @@ class Saves:
         """
         try:
             with self.database.reading() as connection:
-                found = [*rows.select(connection, _IN_PLAY), *rows.select(connection, _MATCH_WAITS)]
+                found = finding.to_go_on_with(connection)
         except StoreError as error:
             self.trouble = str(error)
             return ()
         self.trouble = self.database.read_only
-        return tuple(sorted(found, key=lambda saved: saved.recency, reverse=True))
+        return found
 
     def history(self, most: int = 100, before: int | None = None) -> tuple[SavedGame, ...]:
         """Return the games that have ended, the latest first, those of a number below `before`.
@@ -260,8 +213,7 @@ class Saves:
             StoreError: The store cannot be read.
         """
         with self.database.reading() as connection:
-            where = "ending IS NOT NULL AND id < coalesce(?, id + 1) ORDER BY id DESC LIMIT ?"
-            return tuple(rows.select(connection, where, (before, most)))
+            return finding.that_ended(connection, most, before)
 
     def damaged(self) -> tuple[int, ...]:
         """Return the numbers of the games that are in no list, since what is written of them is damaged.
@@ -288,7 +240,7 @@ class Saves:
             StoreError: The store cannot be read.
         """
         with self.database.reading() as connection:
-            return any(rows.select(connection, "match = ?", (number,)))
+            return bool(finding.later_in_match(connection, number))
 
     # Going on
 
@@ -363,7 +315,7 @@ class Saves:
     def leave(self, table: AnyTable) -> None:
         """Leave a table; what is not written down yet is tried once more, and others may go on with the game."""
         _leave(table)
-        self._tables = [other for other in self._tables if other is not table]
+        self._tables[:] = [other for other in self._tables if other is not table]
 
     def load_match(self, number: int) -> AnyMatch:
         """Return the match that a game belongs to, as it was left.
@@ -376,10 +328,10 @@ class Saves:
         if first is None:
             raise StoreError(_("Game {number} belongs to no match.", number=number))
         with self.database.reading() as connection:
-            games = [saved.number for saved in rows.select(connection, "match = ? ORDER BY match_game", (first,))]
-        tables = [self.load(each) for each in (first, *games)]
+            later = finding.later_in_match(connection, first)
+        tables = [self.load(each) for each in (first, *(saved.number for saved in later))]
         head = self.find(first).head
-        return self._match(tables[0].game, head, tables)
+        return self._dealer.match(tables[0].game, head, tables)
 
     def close(self) -> None:
         """Leave every table and close the store."""
