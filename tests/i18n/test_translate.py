@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from contextvars import copy_context
 
-from wargames_tui.i18n import N_, _, language, ngettext, speak_apart, use_language
+from wargames_tui.engine.errors import GameError
+from wargames_tui.i18n import N_, Words, _, language, ngettext, speak_apart, use_language
 
 
 class Shouting:
     """A language that is told from English."""
 
     def gettext(self, message: str) -> str:
-        return message.upper().replace("{NAME}", "{name}")
+        return message.upper().replace("{NAME}", "{name}").replace("{PATH}", "{path}").replace("{WHY}", "{why}")
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return f"{n}!" if n == 1 else f"{n}!!"
@@ -36,3 +37,15 @@ def test_a_language_holds_for_its_context_only() -> None:
 
     assert copy_context().run(other_player) == ("xx", "HELLO Anna", "5!!")
     assert (language(), _("hello")) == ("en", "hello")
+
+
+def test_words_that_are_kept_are_told_in_the_language_of_whoever_reads_them() -> None:
+    kept = GameError(Words("{path} is full: {why}", path="a{b}", why=Words("no space")))
+
+    def other_player() -> str:
+        speak_apart()
+        use_language("xx", Shouting())
+        return str(kept)
+
+    assert copy_context().run(other_player) == "a{b} IS FULL: NO SPACE"
+    assert str(kept) == "a{b} is full: no space"

@@ -158,4 +158,4 @@ def test_a_store_whose_table_of_contents_is_damaged(tmp_path: Path) -> None:
 
 def test_a_reason_with_braces_in_it_is_told_as_it_is() -> None:
     error = sqlite3.OperationalError("Could not decode {x}")
-    assert why_unusable(error, Path("/a{b}")) == "/a{b} cannot be used: Could not decode {x}."
+    assert str(why_unusable(error, Path("/a{b}"))) == "/a{b} cannot be used: Could not decode {x}."

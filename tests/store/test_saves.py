@@ -36,7 +36,7 @@ def test_a_game_is_gone_on_with_as_it_was_left(tmp_path: Path, game: str, number
     assert again.sheet == table.sheet
     assert again.events(0) == table.events(0)
     assert again.view(1 if table.seats > 1 else 0) == table.view(1 if table.seats > 1 else 0)
-    table.read_only = None
+    table.hindrance = None
     assert (again.can_undo, again.can_redo) == (table.can_undo, table.can_redo)
 
 

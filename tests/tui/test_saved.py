@@ -188,4 +188,8 @@ async def test_a_game_that_can_only_be_looked_at_says_so_where_something_would_b
             await pilot.press("escape", key)
             await settle(pilot)
             assert "✗ This game is open in another window; here it can only be looked at." in text(app)
+        await pilot.press("escape", "f2")
+        await settle(pilot)
+        assert "このゲームは別のウィンドウで開いています。ここでは見るだけです。" in text(app)
+        assert "another window" not in text(app)
     elsewhere.close()

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Annotated, Generic, TypeVar, cast
 
 from wargames_tui.engine.errors import RecordError
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
@@ -47,8 +47,8 @@ class Codec(Generic[T]):
             return self._adapter.validate_json(text, context=self._cards)
         except ValidationError as error:
             first = error.errors(include_url=False, include_input=False)[0]
-            place = ".".join(map(str, first["loc"])) or _("the whole")
-            raise RecordError(_("{place}: {what}", place=place, what=first["msg"])) from None
+            place = ".".join(map(str, first["loc"])) or Words("the whole")
+            raise RecordError(Words("{place}: {what}", place=place, what=first["msg"])) from None
 
     def schema(self) -> JsonSchemaValue:
         """Return the JSON Schema of the union."""

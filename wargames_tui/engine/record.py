@@ -18,7 +18,7 @@ from wargames_tui.engine.codec import Codec
 from wargames_tui.engine.contract import Game
 from wargames_tui.engine.errors import GameError, IllegalAction, RecordError
 from wargames_tui.engine.events import Log, Seat
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words, _
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter, ValidationError
@@ -164,13 +164,13 @@ def take(
         RecordError: It was not this seat's to take, it is illegal, or it does not lead where it did.
     """
     if game.to_act(state) != decision.seat:
-        raise RecordError(_("Decision {number} was not seat {seat}'s to take.", number=number, seat=decision.seat))
+        raise RecordError(Words("Decision {number} was not seat {seat}'s to take.", number=number, seat=decision.seat))
     try:
         game.apply(state, decision.action, log)
     except IllegalAction as error:
-        raise RecordError(_("Decision {number} is illegal: {why}", number=number, why=error)) from error
+        raise RecordError(Words("Decision {number} is illegal: {why}", number=number, why=error)) from error
     if position_digest(game.position(state)) != decision.position:
-        raise RecordError(_("Decision {number} does not lead where it did.", number=number))
+        raise RecordError(Words("Decision {number} does not lead where it did.", number=number))
 
 
 def check_head(game: Game[StateT, ActionT, ViewT, PositionT], record: Record[ActionT]) -> None:

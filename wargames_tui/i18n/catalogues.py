@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 HERE: Final = Path(__file__).parent
 _CODE: Final = HERE.parent
-KEYWORDS: Final = {"_": 1, "N_": 1, "C_": 2, "ngettext": 2}
+KEYWORDS: Final = {"_": 1, "N_": 1, "C_": 2, "ngettext": 2, "Words": 1}
 """The functions that texts are given to, each with how many it is given."""
 _WITH_CONTEXT: Final = "C_"
 """The one whose first text is the context of the second."""

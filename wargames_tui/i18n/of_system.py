@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wargames_tui.i18n.translate import N_, _
+from wargames_tui.i18n.translate import N_, Words
 
 _KNOWN: Final = frozenset(
     {
@@ -26,7 +26,7 @@ _KNOWN: Final = frozenset(
 )
 
 
-def reason_of(error: OSError) -> str:
+def reason_of(error: OSError) -> Words | str:
     """Return why something failed, in the words of the system, translated where they are known."""
     said = error.strerror or str(error)
-    return _(said) if said in _KNOWN else said
+    return Words(said) if said in _KNOWN else said

@@ -115,6 +115,21 @@ def _(message: str, /, **values: object) -> str:
     return text.format(**values) if values else text
 
 
+class Words:
+    """A message to be kept: it is put into words where it is told, in the language that is spoken then."""
+
+    __slots__ = ("_message", "_values")
+
+    def __init__(self, message: str, /, **values: object) -> None:
+        """Keep `message` and the `values` of its `{named}` placeholders, which may be such messages themselves."""
+        self._message = message
+        self._values = values
+
+    def __str__(self) -> str:
+        """Return it in the player's language."""
+        return _(self._message, **self._values)
+
+
 def ngettext(singular: str, plural: str, n: int, /, **values: object) -> str:
     """Return the form of the message for `n`, with `{n}` and the other placeholders filled."""
     return _speech.get().catalogue.ngettext(singular, plural, n).format(n=n, **values)

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.i18n import _, language
+from wargames_tui.i18n import Words, language
 from wargames_tui.players.thinker import Answer, Question, Thinker
 from wargames_tui.players.thinking import Thinkers, ThinkingError
 
@@ -202,7 +202,7 @@ class PooledThinkers(Thinkers):
         if answer.refusal:
             raise GameError(answer.refusal)
         if answer.failure:
-            raise ThinkingError(_("The computer player found no answer: {why}.", why=_(answer.failure)))
+            raise ThinkingError(Words("The computer player found no answer: {why}.", why=Words(answer.failure)))
         return cast("ResultT", answer.value)
 
     def next(self) -> Request | None:

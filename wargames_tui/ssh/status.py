@@ -149,7 +149,7 @@ class StatusSocket:
             self._server = await asyncio.start_unix_server(self._answer, sock=listening)
         except OSError as error:
             listening.close()
-            return why_unusable(error, self._path)
+            return str(why_unusable(error, self._path))
         return ""
 
     async def close(self) -> None:

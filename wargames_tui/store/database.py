@@ -10,7 +10,7 @@ from threading import RLock
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words
 from wargames_tui.store import folder as folders
 from wargames_tui.store import schema
 from wargames_tui.store.errors import NeverWritten, StoreError, is_busy, is_read_only, why_unusable
@@ -162,7 +162,7 @@ class Database:
             if version > schema.VERSION:
                 connection.execute("PRAGMA query_only = ON")
                 self.refusal = NeverWritten(
-                    _("{path} was written by a newer version of this program; here it can only be read.", path=path)
+                    Words("{path} was written by a newer version of this program; here it can only be read.", path=path)
                 )
             else:
                 connection.execute("PRAGMA journal_mode = WAL")
@@ -188,5 +188,5 @@ class Database:
         finally:
             if not done:
                 connection.close()
-        self.refusal = StoreError(_("{path} can be read but not written.", path=self.path))
+        self.refusal = StoreError(Words("{path} can be read but not written.", path=self.path))
         return connection

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words
 from wargames_tui.i18n.of_system import reason_of
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class StoreError(GameError):
-    """The store cannot be read or written; the text says why."""
+    """The store cannot be read or written; the text says why, in the language of whoever reads it."""
 
 
 class NeverWritten(StoreError):  # noqa: N818 (it says what is so)
@@ -25,11 +25,11 @@ class OpenElsewhere(NeverWritten):
     """The game is open in another window, which alone writes it down."""
 
 
-def why_unusable(error: sqlite3.Error | OSError, path: Path) -> str:
+def why_unusable(error: sqlite3.Error | OSError, path: Path) -> Words:
     """Return why the store at `path` could not be used, in a sentence."""
     if isinstance(error, OSError):
-        return _("{path} cannot be used: {reason}.", path=path, reason=reason_of(error))
-    return _reason(error).format(path=path)
+        return Words("{path} cannot be used: {reason}.", path=path, reason=reason_of(error))
+    return _reason(error, path)
 
 
 def is_read_only(error: sqlite3.Error | OSError) -> bool:
@@ -53,25 +53,23 @@ def _code(error: sqlite3.Error) -> int:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
-def _reason(error: sqlite3.Error) -> str:
+def _reason(error: sqlite3.Error, path: Path) -> Words:
     import sqlite3
 
     match _code(error):
         case sqlite3.SQLITE_FULL:
-            return _("The disk of {path} is full.")
+            return Words("The disk of {path} is full.", path=path)
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return _("Another program keeps {path} locked.")
+            return Words("Another program keeps {path} locked.", path=path)
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
-            return _("{path} can be read but not written.")
+            return Words("{path} can be read but not written.", path=path)
         case sqlite3.SQLITE_CANTOPEN:
-            return _("{path} cannot be opened.")
+            return Words("{path} cannot be opened.", path=path)
         case sqlite3.SQLITE_NOTADB:
-            return _("{path} is no store of games: move it away, and a new one is made.")
+            return Words("{path} is no store of games: move it away, and a new one is made.", path=path)
         case sqlite3.SQLITE_CORRUPT:
-            return _("{path} is damaged: move it away, and a new one is made.")
+            return Words("{path} is damaged: move it away, and a new one is made.", path=path)
         case sqlite3.SQLITE_IOERR:
-            return _("The disk of {path} does not take what is written.")
+            return Words("The disk of {path} does not take what is written.", path=path)
         case _:
-            return _("{path} cannot be used: {reason}.").replace(
-                "{reason}", str(error).replace("{", "{{").replace("}", "}}")
-            )
+            return Words("{path} cannot be used: {reason}.", path=path, reason=error)

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words, _
 from wargames_tui.store.errors import StoreError
 
 VARIABLE: Final = "WARGAMES_TUI_DATA"
@@ -30,7 +30,7 @@ def data_folder() -> Path:
         folder = Path("~")
     if not folder.is_absolute():
         raise StoreError(
-            _("There is no home folder to keep games in: set {variable} to a folder of yours.", variable=VARIABLE)
+            Words("There is no home folder to keep games in: set {variable} to a folder of yours.", variable=VARIABLE)
         )
     return folder
 

@@ -6,7 +6,7 @@ import secrets
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words
 from wargames_tui.store import rows
 from wargames_tui.store.errors import OpenElsewhere
 from wargames_tui.store.locks import GameLock
@@ -91,7 +91,7 @@ class GameJournal(Generic[ActionT]):
         if number is None:
             number = self._add(connection)
         if not rows.update(connection, number, sheet.marks, self._now(), (self._writer, self._before)):
-            raise OpenElsewhere(_("Another window went on with this game; what is played here is not saved."))
+            raise OpenElsewhere(Words("Another window went on with this game; what is played here is not saved."))
         return number
 
     def _add(self, connection: sqlite3.Connection) -> int:

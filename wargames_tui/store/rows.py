@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast, get_args
 
 from wargames_tui.engine.ending import Ending
 from wargames_tui.engine.strength import STRENGTHS
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words
 from wargames_tui.store.errors import StoreError
 from wargames_tui.store.sheet import Head, Marks, SavedGame
 
@@ -112,10 +112,10 @@ def find(connection: sqlite3.Connection, number: int) -> SavedGame:
     """
     row = connection.execute(f"{_SELECT} WHERE id = ?", (number,)).fetchone() if abs(number) <= _LARGEST else None
     if row is None:
-        raise StoreError(_("There is no game {number}.", number=number))
+        raise StoreError(Words("There is no game {number}.", number=number))
     saved = _game(row)
     if saved is None:
-        raise StoreError(_("What is written of game {number} is damaged.", number=number))
+        raise StoreError(Words("What is written of game {number} is damaged.", number=number))
     return saved
 
 

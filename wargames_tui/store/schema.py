@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words
 from wargames_tui.store.errors import StoreError
 
 if TYPE_CHECKING:
@@ -100,9 +100,9 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
         mark = _number(connection, "PRAGMA application_id")
         is_empty = _number(connection, "SELECT count(*) FROM sqlite_master") == 0
     except UnicodeDecodeError:  # SQLite names the damaged place, and the name is damaged too
-        raise StoreError(_("{path} is damaged: move it away, and a new one is made.", path=path)) from None
+        raise StoreError(Words("{path} is damaged: move it away, and a new one is made.", path=path)) from None
     if mark != APPLICATION and not (is_empty and mark == version == 0):
-        raise StoreError(_("{path} is no store of games: move it away, and a new one is made.", path=path))
+        raise StoreError(Words("{path} is no store of games: move it away, and a new one is made.", path=path))
     return version
 
 

@@ -8,7 +8,7 @@ from wargames_tui.engine.codec import Codec
 from wargames_tui.engine.errors import RecordError
 from wargames_tui.engine.record import Decision
 from wargames_tui.engine.strength import called, whole
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words
 from wargames_tui.store import rows
 from wargames_tui.store.journal import GameJournal
 from wargames_tui.store.locks import GameLock
@@ -46,7 +46,7 @@ def reopen(database: Database, number: int, take_out: TakeOut, now: Callable[[],
         if not done:
             lock.release()
     if not mine:
-        table.read_only = _("This game is open in another window; here it can only be looked at.")
+        table.hindrance = Words("This game is open in another window; here it can only be looked at.")
     if table.read_only is not None:
         lock.release()
     elif database.refusal is not None:
@@ -71,10 +71,12 @@ def _reopen(
     try:
         table.restore(Sheet(tuple(decisions), saved.marks))
     except RecordError as error:
-        damage = damage or str(error)
-    table.read_only = _changed(game, head)
-    if damage is not None and table.read_only is None:
-        table.read_only = _("What is written of this game is damaged; here it can only be looked at. {why}", why=damage)
+        damage = damage or error
+    table.hindrance = _changed(game, head)
+    if damage is not None and table.hindrance is None:
+        table.hindrance = Words(
+            "What is written of this game is damaged; here it can only be looked at. {why}", why=damage
+        )
     return table
 
 
@@ -112,21 +114,23 @@ def replay_of_file(text: str, take_out: TakeOut) -> tuple[AnyReplay, tuple[str, 
     return replay, called(names, whole(full.players, record.seats), range(1, record.seats + 1))
 
 
-def _read(written: list[tuple[int, str, str]], codec: Codec[object]) -> tuple[list[Decision[object]], str | None]:
+def _read(
+    written: list[tuple[int, str, str]], codec: Codec[object]
+) -> tuple[list[Decision[object]], RecordError | None]:
     """Return the decisions as far as they can be read, and why no further; None where all can."""
     found: list[Decision[object]] = []
     for seat, action, position in written:
         try:
             found.append(Decision(seat, codec.load(action), position))
         except RecordError as error:
-            return found, str(error)
+            return found, error
     return found, None
 
 
-def _changed(game: AnyGame, head: Head) -> str | None:
+def _changed(game: AnyGame, head: Head) -> Words | None:
     """Return in a sentence what has changed since the game was begun; None where nothing has."""
     if head.rules_version != game.rules_version:
-        return _("The rules have changed since this game was begun; here it can only be looked at.")
+        return Words("The rules have changed since this game was begun; here it can only be looked at.")
     if head.cards != game.digest:
-        return _("The cards have changed since this game was begun; here it can only be looked at.")
+        return Words("The cards have changed since this game was begun; here it can only be looked at.")
     return None

@@ -9,7 +9,7 @@ from typing import TypeVar
 from wargames_tui.engine.contract import Game
 from wargames_tui.engine.errors import RecordError
 from wargames_tui.engine.events import Event, PhaseBegan, Seat, redacted
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words
 from wargames_tui.store.sheet import Sheet
 from wargames_tui.table.table import Table
 
@@ -61,7 +61,7 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
         self._phases = tuple(place for place, log in enumerate(self._played.logs) if any(map(_begins_phase, log)))
         self._end = (self.resigned, self.draw_agreed, self.assisted, self.hints)
         self._over = sheet.marks.ending is not None
-        self.read_only = _("This is a replay: it can be watched, not played.")
+        self.hindrance = Words("This is a replay: it can be watched, not played.")
         self._undone.clear()
         self.go_to(0)
 

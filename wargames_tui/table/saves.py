@@ -42,7 +42,6 @@ class Saves:
 
     Attributes:
         database: The store.
-        trouble: Why nothing is kept, in a sentence for the menu; None where all is well.
         now: The clock.
     """
 
@@ -55,15 +54,20 @@ class Saves:
     ) -> None:
         """Name the store (None: the user's); it is opened when it is first used."""
         self.database = database or Database()
-        self.trouble: str | None = None
         self.now = now
         self._take_out = take_out
         self._tables: list[AnyTable] = []
         self._dealer = Dealer(self.database, self._time, self._tables.append)
+        self._failure: StoreError | None = None
 
     def _time(self) -> datetime:
         """Return the time by the clock, which may be put right while games are played."""
         return self.now()
+
+    @property
+    def trouble(self) -> str | None:
+        """Why nothing is kept, in a sentence for the menu; None where all is well, or before the store was used."""
+        return None if self._failure is None else str(self._failure)
 
     # Dealing
 
@@ -201,9 +205,9 @@ class Saves:
             with self.database.reading() as connection:
                 found = finding.to_go_on_with(connection)
         except StoreError as error:
-            self.trouble = str(error)
+            self._failure = error
             return ()
-        self.trouble = self.database.read_only
+        self._failure = self.database.refusal
         return found
 
     def history(self, most: int = 100, before: int | None = None) -> tuple[SavedGame, ...]:

@@ -11,7 +11,7 @@ from wargames_tui.engine.ending import Ending, ending_of, result_of
 from wargames_tui.engine.errors import GameError, IllegalAction, RecordError
 from wargames_tui.engine.events import Event, Seat, redacted
 from wargames_tui.engine.record import Decision
-from wargames_tui.i18n import _
+from wargames_tui.i18n import Words, _
 from wargames_tui.store.errors import NeverWritten, StoreError
 from wargames_tui.store.sheet import Journal, Marks, Sheet
 from wargames_tui.table.played import Played
@@ -53,9 +53,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         resigned: The seat that gave the game up, if one did.
         draw_offer: The seat whose offer of a draw has not been answered, if there is one.
         draw_agreed: Both players agreed on a draw.
-        unsaved: Why the game as it stands is not written down, in a sentence; None where it is.
-        tries_again: Whether the next decision can write down what is unsaved.
-        read_only: Why nothing can be done at this table, in a sentence; None where the game can go on.
+        hindrance: Why nothing can be done at this table; None where the game can go on.
     """
 
     def __init__(
@@ -83,9 +81,8 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         self.resigned: Seat | None = None
         self.draw_offer: Seat | None = None
         self.draw_agreed = False
-        self.unsaved: str | None = None
-        self.tries_again = True
-        self.read_only: str | None = None
+        self.hindrance: Words | None = None
+        self._failure: StoreError | None = None
         self._journal = journal
         self._subscribers: list[tuple[Seat | None, Subscriber[ViewT]]] = []
         self._undone: list[Decision[ActionT]] = []
@@ -127,6 +124,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
     def number(self) -> int | None:
         """The number of the game in the store; None where it is not written down."""
         return None if self._journal is None else self._journal.number
+
+    @property
+    def read_only(self) -> str | None:
+        """Why nothing can be done at this table, in a sentence; None where the game can go on."""
+        return None if self.hindrance is None else str(self.hindrance)
 
     @property
     def is_kept(self) -> bool:
@@ -202,7 +204,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         self.hints = marks.hints or (0,) * self.seats
         self.draw_offer, self.draw_agreed = marks.draw_offer, marks.draw_agreed
         if len(sheet.decisions) < marks.taken:
-            raise RecordError(_("Decision {number} is missing.", number=len(sheet.decisions) + 1))
+            raise RecordError(Words("Decision {number} is missing.", number=len(sheet.decisions) + 1))
 
     def count_hint(self, seat: Seat) -> None:
         """Write down that `seat` was shown one more hint; no subscriber is told, since nothing happened in the game.
@@ -315,17 +317,21 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         except StoreError as error:
             self.cannot_save(error)
         else:
-            self.unsaved = None
+            self._failure = None
 
     def cannot_save(self, error: StoreError) -> None:
         """Note that the game is not written down because of `error`."""
-        self.unsaved = _("Not saved: {why}", why=error)
-        self.tries_again = not isinstance(error, NeverWritten)
+        self._failure = error
+
+    @property
+    def unsaved(self) -> str | None:
+        """Why the game as it stands is not written down, in a sentence; None where it is."""
+        return None if self._failure is None else _("Not saved: {why}", why=self._failure)
 
     @property
     def caution(self) -> str | None:
         """Why the game is not written down, and whether that is tried again; None where it is."""
-        if self.unsaved is None or not self.tries_again:
+        if self.unsaved is None or isinstance(self._failure, NeverWritten):
             return self.unsaved
         return _("{why} The next decision tries again.", why=self.unsaved)
 
@@ -335,7 +341,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
             self.save()
         if self._journal is not None:
             self._journal.close()
-        self.read_only = self.read_only or _("This table was left.")
+        self.hindrance = self.hindrance or Words("This table was left.")
 
     def _tell(self, events: list[Event], *, rewound: bool) -> None:
         """Write the game down, and only then tell every subscriber."""

@@ -79,7 +79,7 @@ class KeptScreen(HallScreen):
         self._pressed_early: list[str] = []
         self._question = ""
         self._if_yes: Callable[[], object] | None = None
-        self._trouble: str | None = None
+        self._unreadable: StoreError | None = None
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
@@ -101,11 +101,11 @@ class KeptScreen(HallScreen):
 
     async def _read(self, most: int) -> None:
         self._in_play = await to_thread(self._saves.open_games)
-        self._trouble = self._saves.trouble
         try:
             self._ended = await to_thread(self._saves.history, most)
+            self._unreadable = None
         except StoreError as error:
-            self._ended, self._trouble = (), str(error)
+            self._ended, self._unreadable = (), error
         self._has_more = len(self._ended) == most
         self._show_games()
         self._is_read = True
@@ -119,7 +119,7 @@ class KeptScreen(HallScreen):
         try:
             self._damaged = await to_thread(self._saves.damaged)
         except StoreError as error:
-            self._damaged, self._trouble = (), str(error)
+            self._damaged, self._unreadable = (), error
         self.say()
 
     async def _read_on(self) -> None:
@@ -208,8 +208,8 @@ class KeptScreen(HallScreen):
         """Return what is asked, what is wrong, or what to do now."""
         if self._question:
             return Said(self._question)
-        if self._trouble is not None:
-            return Said(_("Games are not saved: {why}", why=self._trouble), bad=True)
+        if (trouble := self._unreadable or self._saves.trouble) is not None:
+            return Said(_("Games are not saved: {why}", why=trouble), bad=True)
         if self._damaged:
             return Said(damaged_words(self._damaged, at_host=self._at_host), bad=True)
         if self._list.marked is None:

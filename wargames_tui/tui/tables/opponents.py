@@ -42,7 +42,7 @@ class Opponents(Generic[StateT, ActionT, ViewT, PositionT]):
         thinkers: Returns those who think; None: nobody does, and no computer player ever decides.
         pace: How fast they play.
         held: They decide nothing until they are let go on.
-        trouble: Why the last thought came to nothing, in a sentence; empty where it did not.
+        trouble: Why the last thought came to nothing; None where it did not.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Opponents(Generic[StateT, ActionT, ViewT, PositionT]):
         self.thinkers: Callable[[], Thinkers] | None = None
         self.pace = Pace.FOLLOWABLE
         self.held = False
-        self.trouble = ""
+        self.trouble: GameError | None = None
         self._screen = screen
         self._is_free = is_free
         self._table = screen.table
@@ -128,7 +128,7 @@ class Opponents(Generic[StateT, ActionT, ViewT, PositionT]):
             if timer is not None:
                 timer.stop()
         self._worker = self._pause = self._sign = self._turn = self._chosen = None
-        self._rested, self.trouble, self._dots = False, "", _DOTS
+        self._rested, self.trouble, self._dots = False, None, _DOTS
 
     def hurry(self) -> None:
         """Decide as soon as it has been thought of, without a rest; where they are held, once."""
@@ -169,11 +169,11 @@ class Opponents(Generic[StateT, ActionT, ViewT, PositionT]):
 
     async def _await_choice(self, turn: Turn, thinkers: Thinkers) -> None:
         table, strength = self._table, cast("Strength", self._seating.player(turn.seat))
-        view, chosen, trouble = table.view(turn.seat), None, ""
+        view, chosen, trouble = table.view(turn.seat), None, None
         try:
             chosen = await thinkers.choose(table.game.id, strength, view, table.seed, turn.seat, turn.decisions)
         except GameError as error:
-            trouble = str(error)
+            trouble = error
         if turn is not self._turn:
             return
         self._worker = None

@@ -100,7 +100,7 @@ class OpposedTable(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[State
         if self.table.ending is not None:
             return super().at_rest()
         if self.opponents.trouble:
-            why = self.opponents.trouble
+            why = str(self.opponents.trouble)
             texts = (
                 _("{why} Enter tries again; q leaves, the game is kept.", why=why),
                 _("{why} Enter tries again.", why=why),
