@@ -11,7 +11,6 @@ import pytest
 from tests.tui.seen import rows, settle, showing, text
 from wargames_tui.cabinet import GAMES, Entry
 from wargames_tui.i18n import cell_width
-from wargames_tui.tui import app as app_module
 from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.keyline import KeyLine
@@ -62,14 +61,14 @@ async def test_another_game_may_be_asked_for_while_one_is_still_being_taken_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     on_its_way = Event()
-    taken_out = app_module._taken_out
+    take_out = shelf.take_out
 
     def slowly(entry: Entry) -> object:
         on_its_way.wait(10)
-        return taken_out(entry)
+        return take_out(entry)
 
     monkeypatch.setattr(shelf, "is_out", lambda _entry: False)
-    monkeypatch.setattr(app_module, "_taken_out", slowly)
+    monkeypatch.setattr(shelf, "take_out", slowly)
     app = CabinetApp()
     async with app.run_test(size=(80, 24)) as pilot:
         for entry in (*GAMES.values(), *GAMES.values()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import create_task, shield, to_thread
+from asyncio import to_thread
 from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
@@ -19,11 +19,13 @@ from wargames_tui.tui import shelf
 from wargames_tui.tui.looks import paper_wanted, scheme_wanted
 from wargames_tui.tui.notes import Said
 from wargames_tui.tui.paper import FOUR_COLOURS, PAPER
+from wargames_tui.tui.preferring import kept_preferences, prefer
 from wargames_tui.tui.quiet import CardsWanted, HelpWanted, QuietScreen
 from wargames_tui.tui.schemes import Scheme
 from wargames_tui.tui.screens.hall import HallScreen
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.too_small import TooSmallScreen, too_small
+from wargames_tui.tui.taking_out import TakingOut
 from wargames_tui.tui.theme import DESERT, wear
 from wargames_tui.tui.wanted import (
     GoOnWanted,
@@ -38,7 +40,6 @@ from wargames_tui.tui.wanted import (
 )
 
 if TYPE_CHECKING:
-    from asyncio import Task
     from collections.abc import Awaitable, Callable
 
     from textual.command import Provider
@@ -47,7 +48,6 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from wargames_tui.cabinet import Entry
-    from wargames_tui.cards.errors import CardFileError
     from wargames_tui.engine.contract import AnyGame
     from wargames_tui.players.thinking import Thinkers
     from wargames_tui.store.preferences import Preferences
@@ -105,7 +105,7 @@ class CabinetApp(App[None]):
         self._saves = saves
         self._account = account
         self._thinkers = thinkers
-        self._taking_out: dict[str, Task[AnyGame | CardFileError]] = {}
+        self._taking_out = TakingOut()
         kept = kept_preferences(saves)
         wear(self, DESERT.name, scheme=scheme_wanted(kept.theme), paper=paper_wanted(kept=kept.four_colour_deck))
 
@@ -176,35 +176,19 @@ class CabinetApp(App[None]):
         menu.offer(left, saves.trouble)
         entry = None if left is None else GAMES.get(left.saved.head.game)
         for each in filter(None, (entry, *GAMES.values())):
-            if not shelf.is_out(each):
-                _taking_out = self._take_out(each)
-        if left is not None and entry is not None and not isinstance(await self._loaded(entry), Exception):
+            self._taking_out.begin(each)
+        if left is not None and entry is not None and not isinstance(await self._taking_out.game(entry), Exception):
             menu.offer(await to_thread(recall.how_far, saves, left, shelf.house(entry)), saves.trouble)
-
-    def _take_out(self, entry: Entry) -> Task[AnyGame | CardFileError]:
-        """Return the task that loads a game, one for all who ask."""
-        if entry.id not in self._taking_out:
-            self._taking_out[entry.id] = create_task(to_thread(_taken_out, entry))
-        return self._taking_out[entry.id]
 
     async def game(self, entry: Entry) -> AnyGame | None:
         """Return the game of `entry`; where its decks cannot be read, say so and return None."""
-        if not shelf.is_out(entry) and not self._take_out(entry).done():
+        if self._taking_out.takes_time(entry):
             self.say(Said(_("Taking {game} out of the cabinet …", game=_(entry.title)), quiet=True))
-        game = await self._loaded(entry)
+        game = await self._taking_out.game(entry)
         if isinstance(game, Exception):
             self.say(Said(_("The decks of {game} cannot be used:", game=_(entry.title)) + f"\n{game}", bad=True))
             return None
         self.say(None)
-        return game
-
-    async def _loaded(self, entry: Entry) -> AnyGame | CardFileError:
-        """Return the game of `entry`, or what is wrong with its decks; the next try reads them anew."""
-        if shelf.is_out(entry):
-            return _taken_out(entry)
-        game = await shield(self._take_out(entry))  # who asks may think better of it; others still wait
-        if isinstance(game, Exception):
-            self._taking_out.pop(entry.id, None)
         return game
 
     def say(self, said: Said | None) -> None:
@@ -349,14 +333,8 @@ class CabinetApp(App[None]):
 
     def _prefer(self, change: Callable[[Preferences], Preferences]) -> None:
         """Keep a choice for the next time."""
-        from wargames_tui.store.errors import StoreError
-        from wargames_tui.store.preferences import keep_preferences, read_preferences
-
-        folder = self.saves.database.folder
-        try:
-            keep_preferences(folder, change(read_preferences(folder)))
-        except StoreError as error:
-            self.notify(str(error), severity="warning")
+        if why := prefer(self.saves, change):
+            self.notify(why, severity="warning")
 
     def action_interrupt(self) -> None:
         """Leave on Ctrl+C, as every program does."""
@@ -376,24 +354,3 @@ class CabinetApp(App[None]):
         from wargames_tui.tui.crash import write_down
 
         return write_down(error)
-
-
-def kept_preferences(saves: Saves | None) -> Preferences:
-    """Return what the owner of `saves` (None: the user) has chosen once and for all."""
-    from wargames_tui.store.errors import StoreError
-    from wargames_tui.store.folder import data_folder
-    from wargames_tui.store.preferences import Preferences, read_preferences
-
-    try:
-        return read_preferences(data_folder() if saves is None else saves.database.folder)
-    except StoreError:
-        return Preferences()
-
-
-def _taken_out(entry: Entry) -> AnyGame | CardFileError:
-    from wargames_tui.cards.errors import CardFileError
-
-    try:
-        return shelf.take_out(entry)
-    except CardFileError as error:
-        return error

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
     from wargames_tui.cabinet import Entry
     from wargames_tui.engine.contract import AnyGame
-    from wargames_tui.tui.app import CabinetApp
     from wargames_tui.tui.shelf import AnyWatched
+    from wargames_tui.tui.stage import Stage
     from wargames_tui.tui.watching import ToReview, Watching
 
 TakenUpT = TypeVar("TakenUpT")
@@ -45,20 +45,20 @@ class Course:
         ends_with_the_table: The table was asked for by command, so that leaving it leaves the cabinet.
     """
 
-    def __init__(self, app: CabinetApp, *, ends_with_the_table: bool) -> None:
-        """Show the screens in `app`."""
-        self._app = app
+    def __init__(self, stage: Stage, *, ends_with_the_table: bool) -> None:
+        """Show the screens on `stage`."""
+        self._stage = stage
         self.ends_with_the_table = ends_with_the_table
 
     async def set_up(self, entry: Entry, deal: Deal | None = None) -> None:
         """Ask what to deal, beginning with `deal`."""
-        game = await self._app.game(entry)
+        game = await self._stage.game(entry)
         if game is not None:
-            day = self._app.saves.now().astimezone(UTC).date()
-            today = Today(day, await to_thread(self._app.saves.first_try, entry.id, day))
-            computers = self._app.has_computer_players and is_learnt(entry.id)
+            day = self._stage.saves.now().astimezone(UTC).date()
+            today = Today(day, await to_thread(self._stage.saves.first_try, entry.id, day))
+            computers = self._stage.has_computer_players and is_learnt(entry.id)
             screen = SetupScreen(entry, game.options, deal, today, computers=computers)
-            await self._app.show(entry, screen, partial(self._set_up, game))
+            await self._stage.show(entry, screen, partial(self._set_up, game))
 
     async def _set_up(self, game: AnyGame, deal: Deal | None) -> None:
         """Deal what was asked for, or ask on where it is of another game."""
@@ -70,25 +70,25 @@ class Course:
     async def deal(self, game: AnyGame, deal: Deal | None) -> None:
         """Deal and play; None: nothing is wanted."""
         if deal is not None:
-            await self.sit_down(Sitting.dealt(self._app.saves, game, deal))
+            await self.sit_down(Sitting.dealt(self._stage.saves, game, deal))
 
     async def sit_down(self, sitting: Sitting) -> None:
         """Play the game that is before the players."""
         entry = GAMES[sitting.game.id]
         screen = shelf.table_screen(entry, sitting.table, sitting.seating)
-        screen.hints.thinkers = lambda: self._app.thinkers
+        screen.hints.thinkers = lambda: self._stage.thinkers
         if any(sitting.seating.players):
-            screen.opponents.thinkers = lambda: self._app.thinkers
-            screen.opponents.pace = pace_of(self._app.preferences.pace)
-        await self._app.show(entry, screen, partial(self._get_up, sitting))
+            screen.opponents.thinkers = lambda: self._stage.thinkers
+            screen.opponents.pace = pace_of(self._stage.preferences.pace)
+        await self._stage.show(entry, screen, partial(self._get_up, sitting))
 
     # Games that are kept
 
     async def go_on(self, number: int) -> None:
         """Go on with a kept game, or with the match that it belongs to."""
-        sitting = await self._recall(number, partial(Sitting.gone_on_with, self._app.saves, number))
+        sitting = await self._recall(number, partial(Sitting.gone_on_with, self._stage.saves, number))
         if sitting is not None:
-            await self._app.close_kept_games()
+            await self._stage.close_kept_games()
             await self.begin(sitting)
 
     async def begin(self, sitting: Sitting) -> None:
@@ -102,20 +102,20 @@ class Course:
 
     async def show_result(self, number: int) -> None:
         """Show the final score of a kept game that has ended."""
-        sitting = await self._recall(number, partial(Sitting.after, self._app.saves, number))
+        sitting = await self._recall(number, partial(Sitting.after, self._stage.saves, number))
         if sitting is not None:
-            await self._app.close_kept_games()
+            await self._stage.close_kept_games()
             await self._show_result(sitting)
 
     async def restart(self, number: int) -> None:
         """Deal the same cards once more as in a kept game."""
         sitting = await self._recall(number, partial(self._dealt_again, number))
         if sitting is not None:
-            await self._app.close_kept_games()
+            await self._stage.close_kept_games()
             await self.sit_down(sitting)
 
     def _dealt_again(self, number: int) -> Sitting:
-        saves = self._app.saves
+        saves = self._stage.saves
         saved = saves.find(number)
         if saved.match is None:
             return Sitting(replace(deal_of(saved), known=True), saves.restart(number))
@@ -125,19 +125,19 @@ class Course:
     async def _recall(self, number: int, take_up: Callable[[], TakenUpT]) -> TakenUpT | None:
         """Return what `take_up` makes of a kept game, once it is out; where it cannot, say so and return None."""
         try:
-            name = self._app.saves.find(number).head.game
-            if name in GAMES and await self._app.game(GAMES[name]) is None:
+            name = self._stage.saves.find(number).head.game
+            if name in GAMES and await self._stage.game(GAMES[name]) is None:
                 return None
             return take_up()
         except GameError as error:
-            self._app.say(Said(str(error), bad=True))
+            self._stage.say(Said(str(error), bad=True))
             return None
 
     # Games that are watched
 
     async def watch(self, number: int) -> None:
         """Watch a kept game; afterwards the player is back where it was."""
-        watching = await self._recall(number, partial(watch_kept, self._app.saves, number))
+        watching = await self._recall(number, partial(watch_kept, self._stage.saves, number))
         if watching is not None:
             await self.show_replay(watching)
 
@@ -145,36 +145,36 @@ class Course:
         """Show the table of a game that is watched."""
         entry = GAMES[watching.replay.game.id]
         screen = shelf.replay_screen(entry, watching)
-        await self._app.show(entry, screen, partial(self._stop_watching, screen, by_command=by_command))
+        await self._stage.show(entry, screen, partial(self._stop_watching, screen, by_command=by_command))
 
     async def _stop_watching(self, screen: AnyWatched, _outcome: TableOutcome | None, *, by_command: bool) -> None:
         """Play the game that was branched off, if one was."""
         table = screen.branched
         if table is not None:
-            await self._app.close_kept_games()
+            await self._stage.close_kept_games()
             await self.sit_down(Sitting(Deal(table.game.id, table.seed, table.options, known=True), table))
         elif by_command:
-            self._app.exit()
+            self._stage.exit()
 
     # Games that are reviewed
 
     async def review(self, number: int) -> None:
         """Review a kept game; afterwards the player is back where it was."""
-        to_review = await self._recall(number, partial(review_of_kept, self._app.saves, number))
+        to_review = await self._recall(number, partial(review_of_kept, self._stage.saves, number))
         if to_review is not None:
             await self.show_review(to_review)
 
     async def show_review(self, to_review: ToReview) -> None:
         """Show the review of a game, which begins to be made."""
-        screen = ReviewScreen(to_review, lambda: self._app.thinkers)
-        await self._app.show(GAMES[to_review.game], screen, _nothing_comes_after)
+        screen = ReviewScreen(to_review, lambda: self._stage.thinkers)
+        await self._stage.show(GAMES[to_review.game], screen, _nothing_comes_after)
 
     async def look_at(self, to_review: ToReview, place: int) -> None:
         """Watch a game that is reviewed, where `place` decisions have been taken; then the player is back there."""
         try:
             watching = replace(to_review.watch(), to_review=None)
         except GameError as error:
-            self._app.say(Said(str(error), bad=True))
+            self._stage.say(Said(str(error), bad=True))
             return
         watching.replay.go_to(place)
         await self.show_replay(watching)
@@ -185,40 +185,40 @@ class Course:
         if outcome is TableOutcome.FINISHED:
             await self._show_result(sitting)
             return
-        sitting.leave(self._app.saves)
+        sitting.leave(self._stage.saves)
         if self.ends_with_the_table:
-            self._app.last_words = _way_back(sitting)
-            self._app.exit()
+            self._stage.last_words = _way_back(sitting)
+            self._stage.exit()
 
     async def _show_result(self, sitting: Sitting) -> None:
         entry = GAMES[sitting.game.id]
         report = shelf.house(entry).report(sitting.game, sitting.table)
-        screen = final_screen(report, sitting, self._app.saves.database)
-        await self._app.show(entry, screen, partial(self._after, sitting, report.title))
+        screen = final_screen(report, sitting, self._stage.saves.database)
+        await self._stage.show(entry, screen, partial(self._after, sitting, report.title))
 
     async def _after(self, sitting: Sitting, title: str, choice: FinalChoice | None) -> None:
         match choice:
             case FinalChoice.STANDING if sitting.match is not None:
-                standing = StandingScreen(sitting, sitting.match, title, self._app.saves.database)
-                await self._app.show(GAMES[sitting.game.id], standing, partial(self._after, sitting, title))
+                standing = StandingScreen(sitting, sitting.match, title, self._stage.saves.database)
+                await self._stage.show(GAMES[sitting.game.id], standing, partial(self._after, sitting, title))
                 return
             case FinalChoice.NEXT:
                 sitting.next_game()
                 await self.sit_down(sitting)
                 return
             case _:
-                sitting.leave(self._app.saves)
+                sitting.leave(self._stage.saves)
         match choice:
             case FinalChoice.AGAIN:
                 await self.deal(sitting.game, replace(sitting.deal, known=True))
             case FinalChoice.NEW:
                 await self.deal(sitting.game, replace(sitting.deal, seed=new_seed(), known=False, day=None))
             case FinalChoice.QUIT:
-                self._app.exit()
+                self._stage.exit()
             case _:
                 if self.ends_with_the_table:
                     self.ends_with_the_table = False
-                    await self._app.show_menu()
+                    await self._stage.show_menu()
 
 
 async def _nothing_comes_after(_result: None) -> None:
