@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -16,14 +15,11 @@ from wargames_tui.store.telling import (
     marks_of,
     mode_words,
     outcome,
-    verdict,
-    verdict_shortly,
     when,
-    who_plays,
-    who_shortly,
 )
 from wargames_tui.tui.commands import BACK, HELP, REVIEW, Caption, Command
-from wargames_tui.tui.history.kept_list import Group, KeptGame, KeptList
+from wargames_tui.tui.history.kept_games import PAGE, KeptGames
+from wargames_tui.tui.history.kept_list import KeptList
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.screens.hall import HallScreen
@@ -55,8 +51,6 @@ MOVE: Final = Command(
     key_label="↑↓",
     importance=50,
 )
-PAGE: Final = 100
-"""How many games that have ended are read at a time."""
 
 
 class KeptScreen(HallScreen):
@@ -71,15 +65,11 @@ class KeptScreen(HallScreen):
         self._at_host = at_host
         self._saves = saves
         self._list = KeptList(saves.now())
-        self._in_play: tuple[SavedGame, ...] = ()
-        self._ended: tuple[SavedGame, ...] = ()
-        self._damaged: tuple[int, ...] = ()
-        self._has_more = True
+        self._kept = KeptGames(saves)
         self._is_read = False
         self._pressed_early: list[str] = []
         self._question = ""
         self._if_yes: Callable[[], object] | None = None
-        self._unreadable: StoreError | None = None
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""
@@ -92,57 +82,34 @@ class KeptScreen(HallScreen):
     def on_screen_resume(self) -> None:
         """Read the games anew, as they stand now."""
         super().on_screen_resume()
-        self.run_worker(self._read(len(self._ended) or PAGE), exclusive=True)
+        self.run_worker(self._read(len(self._kept.ended) or PAGE), exclusive=True)
 
     def retell(self) -> None:
         """Say everything anew; the marked game stays marked."""
-        self.run_worker(self._read(max(PAGE, len(self._ended))), exclusive=True)
+        self.run_worker(self._read(max(PAGE, len(self._kept.ended))), exclusive=True)
         super().retell()
 
     async def _read(self, most: int) -> None:
-        self._in_play = await to_thread(self._saves.open_games)
-        try:
-            self._ended = await to_thread(self._saves.history, most)
-            self._unreadable = None
-        except StoreError as error:
-            self._ended, self._unreadable = (), error
-        self._has_more = len(self._ended) == most
+        await self._kept.read(most)
         self._show_games()
         self._is_read = True
         early, self._pressed_early = self._pressed_early, []
         for key in early:
             self.action_move(key)
-        await self._look_for_damage()
-
-    async def _look_for_damage(self) -> None:
-        """Say which games are missing in the list; it reads all there are, so the list does not wait for it."""
-        try:
-            self._damaged = await to_thread(self._saves.damaged)
-        except StoreError as error:
-            self._damaged, self._unreadable = (), error
+        await self._kept.look_for_damage()  # it takes a while, and the list does not wait for it
         self.say()
 
     async def _read_on(self) -> None:
-        before = self._ended[-1].number
         try:
-            older = await to_thread(self._saves.history, PAGE, before)
+            await self._kept.read_on()
         except StoreError as error:
             self.say(Said(str(error), bad=True))
             return
-        self._has_more = len(older) == PAGE
-        self._ended += older
         self._show_games()
 
     def _show_games(self) -> None:
-        waiting = {saved.number for saved in self._in_play}
-        in_play = tuple(KeptGame(saved, _who_plays(saved)) for saved in self._in_play)
-        ended = tuple(
-            KeptGame(saved, (verdict(saved), verdict_shortly(saved)))
-            for saved in self._ended
-            if saved.number not in waiting
-        )
-        self._list.list_games((Group(_("TO GO ON WITH"), in_play), Group(_("ENDED"), ended)))
-        count = len(self._in_play)
+        self._list.list_games(self._kept.groups())
+        count = len(self._kept.in_play)
         self.query_one("#heading", Note).show(
             Said(
                 ngettext("{n} game to go on with", "{n} games to go on with", count) if count else "",
@@ -176,7 +143,7 @@ class KeptScreen(HallScreen):
     @property
     def _is_open(self) -> bool:
         """Whether the marked game can be gone on with."""
-        return self._list.marked in self._in_play
+        return self._list.marked in self._kept.in_play
 
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done with the marked game."""
@@ -208,10 +175,10 @@ class KeptScreen(HallScreen):
         """Return what is asked, what is wrong, or what to do now."""
         if self._question:
             return Said(self._question)
-        if (trouble := self._unreadable or self._saves.trouble) is not None:
+        if (trouble := self._kept.unreadable or self._saves.trouble) is not None:
             return Said(_("Games are not saved: {why}", why=trouble), bad=True)
-        if self._damaged:
-            return Said(damaged_words(self._damaged, at_host=self._at_host), bad=True)
+        if self._kept.damaged:
+            return Said(damaged_words(self._kept.damaged, at_host=self._at_host), bad=True)
         if self._list.marked is None:
             return Said(_("No game is kept yet. Every game you deal is, with its first decision."))
         if self._is_open:
@@ -282,14 +249,14 @@ class KeptScreen(HallScreen):
         except GameError as error:
             self.say(Said(str(error), bad=True))
             return
-        self.run_worker(self._read(len(self._ended) + 1), exclusive=True)
+        self.run_worker(self._read(len(self._kept.ended) + 1), exclusive=True)
 
     def action_move(self, key: str) -> None:
         """Mark another game; before the games have been read, as soon as they have."""
         if not self._is_read:
             self._pressed_early.append(key)
             return
-        page, all_of_them = max(1, self._list.size.height - 1), len(self._in_play) + len(self._ended) + 2
+        page, all_of_them = max(1, self._list.size.height - 1), len(self._kept.in_play) + len(self._kept.ended) + 2
         steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -all_of_them, "end": all_of_them}
         self._list.move(steps[key])
         self._tell_of_marked()
@@ -301,8 +268,7 @@ class KeptScreen(HallScreen):
     def _tell_of_marked(self) -> None:
         """Tell of the marked game, and read older ones where the end is near."""
         self._show_marked()
-        if self._has_more and self._list.below < PAGE // 4:
-            self._has_more = False
+        if self._kept.has_more and self._list.below < PAGE // 4:
             self.run_worker(self._read_on(), exclusive=True)
 
     def on_kept_list_chosen(self) -> None:
@@ -317,9 +283,3 @@ class KeptScreen(HallScreen):
 def _can_be_given_up(saved: SavedGame) -> bool:
     """Return whether it need not be said which of two persons gives it up, or a match waits for its second game."""
     return len(saved.persons) <= 1 or saved.marks.ending is not None
-
-
-def _who_plays(saved: SavedGame) -> tuple[str, ...]:
-    """Return who plays in a game that goes on, the longest words first; a second game of a match that waits, too."""
-    waits = _("before game 2") if saved.marks.ending is not None else ""
-    return tuple(enumerated(filter(None, (who, waits))) for who in (who_plays(saved), who_shortly(saved)))
