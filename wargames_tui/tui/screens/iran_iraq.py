@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 
 from wargames_tui.engine.machine import OVER
-from wargames_tui.games.iran_iraq.actions import Act, Action, Continue, Manoeuvre, Pass
+from wargames_tui.games.iran_iraq.actions import Action, Continue, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.game import IranIraqWar
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
-from wargames_tui.games.iran_iraq.position import ACTIONS, BATTLE, MANEUVER, TURNS, Position, State, View, other
+from wargames_tui.games.iran_iraq.position import ACTIONS, MANEUVER, TURNS, Position, State, View, other
 from wargames_tui.games.iran_iraq.reading import is_look
-from wargames_tui.i18n import N_, _
+from wargames_tui.i18n import _
 from wargames_tui.tui.commands import Caption
 from wargames_tui.tui.tables.commands import DO, HINT, MOVE, NEXT_ROW, PREVIOUS_ROW
 from wargames_tui.tui.tables.iran_iraq import commands, reading
@@ -20,6 +20,7 @@ from wargames_tui.tui.tables.iran_iraq.beats import beats
 from wargames_tui.tui.tables.iran_iraq.board import WarBoard
 from wargames_tui.tui.tables.iran_iraq.choosing import Choosing, NothingChosen, Untouchable
 from wargames_tui.tui.tables.iran_iraq.faces import Faces, Secret
+from wargames_tui.tui.tables.iran_iraq.keys import keys_of, what_enter_does
 from wargames_tui.tui.tables.iran_iraq.prompting import ask, call_untouchable, nothing_chosen, refuse
 from wargames_tui.tui.tables.iran_iraq.story import FAR_KEYS, HAND_KEYS, Story
 from wargames_tui.tui.tables.screen import TableScreen
@@ -41,13 +42,6 @@ if TYPE_CHECKING:
     from wargames_tui.table.table import Table
     from wargames_tui.tui.commands import Command
     from wargames_tui.tui.widgets.score_log import ScoreLog
-
-
-_DIGITS: Final = 9
-"""The keys 1 to 9; then come 0 and -."""
-
-_ENTER: Final = {BATTLE: N_("next turn"), OVER: N_("final score"), MANEUVER: N_("discard")}
-"""What Enter does in the phases where it does one thing."""
 
 
 class IranIraqTable(TableScreen[State, Action, View, Position]):
@@ -233,33 +227,17 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
         caption = super().caption(command)
         match command:
             case commands.PICK:
-                return Caption(self._keys(self._choosing.seat), _("pick") if self._choosing.picking else caption.label)
+                return Caption(
+                    keys_of(self._choosing, self._choosing.seat), _("pick") if self._choosing.picking else caption.label
+                )
             case commands.AIM:
-                return Caption(self._keys(other(self._choosing.seat)), caption.label)
+                return Caption(keys_of(self._choosing, other(self._choosing.seat)), caption.label)
             case _:
                 return caption
 
-    def _keys(self, seat: Seat) -> str:
-        """Return the keys of a side's cards: `1-9 0`, or `a-j`."""
-        hand = self._choosing.hands[seat]
-        used = [FAR_KEYS[HAND_KEYS.index(slot.key)] for slot in hand if slot.card is not None]
-        last = max(used, default=FAR_KEYS[0])
-        if seat != self._choosing.seat:
-            return f"{FAR_KEYS[0]}-{last}"
-        digits = HAND_KEYS[: FAR_KEYS.index(last) + 1]
-        return " ".join((f"{digits[0]}-{digits[:_DIGITS][-1]}", *digits[_DIGITS:]))
-
     def what_enter_does(self) -> str:
         """Return what Enter does in this phase."""
-        view, choosing = self._choosing.view, self._choosing
-        if choosing.picking and not choosing.cards(choosing.seat):
-            return _("go on")
-        if view.phase in _ENTER:
-            return _(_ENTER[view.phase])
-        card = choosing.cursor if choosing.anchor is None else choosing.anchor
-        if card is not None and Act(card) in view.legal:
-            return _("act")
-        return _("choose") if choosing.partner is None else _("destroy")
+        return what_enter_does(self._choosing)
 
     # What is shown
 
