@@ -10,9 +10,11 @@ import pytest
 from tests.store.book import Book
 from tests.store.playing import play, play_out, saves_in, take_out
 from wargames_tui.engine.errors import GameError
+from wargames_tui.i18n.languages import speak
 from wargames_tui.store.place import place_of, place_words
 from wargames_tui.store.rows import find
 from wargames_tui.store.telling import called, marks_of, result_text
+from wargames_tui.table.seating import read_names
 from wargames_tui.table.sitting import Deal, Sitting
 
 WAR = Deal("iran-iraq", "store", {}, names=("Ann", ""), players=("", "expert"))
@@ -49,6 +51,21 @@ def test_a_computer_player_changes_places_in_a_match_as_its_name_does(tmp_path: 
         assert each.seating.names == ("Greedy", "Player 1")
         assert each.names == ("Player 1", "Greedy")
     assert [saves.find(number).head.players for number in (1, 2)] == [("", "greedy"), ("greedy", "")]
+
+
+def test_who_says_no_name_is_called_in_the_language_of_now(tmp_path: Path) -> None:
+    assert (read_names(("", " ")), read_names(("Ann",))) == ((), ("Ann", ""))
+    saves = saves_in(tmp_path)
+    sitting = Sitting.dealt(saves, take_out("iran-iraq"), Deal("iran-iraq", "store", {}, names=read_names(("", ""))))
+    seating = sitting.seating
+    assert (seating.names, called(saves.find(1))) == (
+        ("Player 1", "Player 2"),
+        "Iran-Iraq War, Player 1 against Player 2",
+    )
+    speak("ja")
+    assert (seating.names, sitting.names) == (("1P", "2P"), ("1P", "2P"))
+    assert "1P" in called(saves.find(1))
+    assert saves.find(1).head.names == ()
 
 
 def test_the_same_cards_again_are_played_by_the_same_players(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from wargames_tui.engine.events import Seat
-from wargames_tui.i18n import N_, _
+from wargames_tui.i18n import N_, Words
 
 Strength = Literal["random", "greedy", "expert"]
 """How well a computer player plays."""
@@ -40,6 +40,13 @@ def called(names: Sequence[str], players: Sequence[SeatPlayer], numbers: Sequenc
 
     Two computer players of one strength are told apart by their numbers too.
     """
+    return tuple(map(str, to_be_called(names, players, numbers)))
+
+
+def to_be_called(
+    names: Sequence[str], players: Sequence[SeatPlayer], numbers: Sequence[int]
+) -> tuple[str | Words, ...]:
+    """Return what `called` does, to be kept: who has no name is called so in the language of then."""
     alike = len(players) > 1 and len(set(players)) == 1 and not any(names)
     return tuple(
         name or _name_of(player, number, alike=alike)
@@ -47,8 +54,8 @@ def called(names: Sequence[str], players: Sequence[SeatPlayer], numbers: Sequenc
     )
 
 
-def _name_of(player: SeatPlayer, number: int, *, alike: bool) -> str:
+def _name_of(player: SeatPlayer, number: int, *, alike: bool) -> Words:
     if not player:
-        return _("Player {number}", number=number)
-    name = _(PLAYER_NAMES[player])
-    return f"{name} {number}" if alike else name
+        return Words("Player {number}", number=number)
+    name = Words(PLAYER_NAMES[player])
+    return Words("{name} {number}", name=name, number=number) if alike else name

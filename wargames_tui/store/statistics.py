@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, Literal
 
-from wargames_tui.engine.strength import called, whole
+from wargames_tui.engine.strength import to_be_called, whole
 from wargames_tui.store import rows
 from wargames_tui.store.merits import Streak, Success, grade_name, grade_names, is_success, streak_of, success_of
 from wargames_tui.store.sheet import SavedGame
 
 if TYPE_CHECKING:
     from wargames_tui.engine.strength import SeatPlayer
+    from wargames_tui.i18n import Words
     from wargames_tui.store.database import Database
 
 LAST: Final = 20
@@ -121,11 +122,16 @@ def player_names(saved: SavedGame) -> tuple[str, ...]:
     A computer player without a name is called by its strength, a person by the seat taken in the first game of a
     match; in the second the players change places.
     """
+    return tuple(map(str, players_to_be_called(saved)))
+
+
+def players_to_be_called(saved: SavedGame) -> tuple[str | Words, ...]:
+    """Return what `player_names` does, to be kept."""
     head = saved.head
     names = head.names if len(head.names) == head.seats else ("",) * head.seats
     numbers = range(1, head.seats + 1)
     in_order = numbers[::-1] if head.match_game and head.match_game % 2 == 0 else numbers
-    return called(names, whole(head.players, head.seats), in_order)
+    return to_be_called(names, whole(head.players, head.seats), in_order)
 
 
 def chapter_of(saved: SavedGame) -> tuple[str, int, tuple[tuple[str, str], ...]]:

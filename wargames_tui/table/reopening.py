@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.engine.codec import Codec
 from wargames_tui.engine.errors import RecordError
 from wargames_tui.engine.record import Decision
-from wargames_tui.engine.strength import called, whole
+from wargames_tui.engine.strength import to_be_called, whole
 from wargames_tui.i18n import Words
 from wargames_tui.store import rows
 from wargames_tui.store.journal import GameJournal
@@ -97,7 +97,7 @@ def replay_of(database: Database, number: int, take_out: TakeOut) -> AnyReplay:
     return Replay(game, sheet, seed=head.seed, options=head.options, seats=head.seats)
 
 
-def replay_of_file(text: str, take_out: TakeOut) -> tuple[AnyReplay, tuple[str, ...]]:
+def replay_of_file(text: str, take_out: TakeOut) -> tuple[AnyReplay, tuple[str | Words, ...]]:
     """Return the game of the file `text` to be watched from its deal on, and what its players are called.
 
     Raises:
@@ -111,7 +111,7 @@ def replay_of_file(text: str, take_out: TakeOut) -> tuple[AnyReplay, tuple[str, 
     sheet = Sheet(record.decisions, marks_of(stored, full))
     replay = Replay(game, sheet, seed=record.seed, options=record.options, seats=record.seats)
     names = full.names or ("",) * record.seats
-    return replay, called(names, whole(full.players, record.seats), range(1, record.seats + 1))
+    return replay, to_be_called(names, whole(full.players, record.seats), range(1, record.seats + 1))
 
 
 def _read(

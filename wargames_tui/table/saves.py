@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from wargames_tui.engine.contract import Game
     from wargames_tui.engine.strength import SeatPlayer
+    from wargames_tui.i18n import Words
     from wargames_tui.store.cabinet import TakeOut
     from wargames_tui.table.match import AnyMatch, Match
     from wargames_tui.table.replay import AnyReplay
@@ -274,7 +275,7 @@ class Saves:
         """
         return replay_of(self.database, number, self._take_out)
 
-    def replay_file(self, text: str) -> tuple[AnyReplay, tuple[str, ...]]:
+    def replay_file(self, text: str) -> tuple[AnyReplay, tuple[str | Words, ...]]:
         """Return the game of the file `text` to be watched from its deal on, and what its players are called.
 
         Raises:

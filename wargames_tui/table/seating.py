@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.strength import called, whole
-from wargames_tui.i18n import N_, _, cell_width
+from wargames_tui.i18n import Words, _, cell_width
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +20,6 @@ TWO: Final = 2
 LONGEST_NAME: Final = 12
 """The most cells that the name of a player takes."""
 
-_DEFAULTS: Final = (N_("Player 1"), N_("Player 2"))
-
 
 @dataclass(frozen=True, slots=True)
 class Seating:
@@ -29,13 +27,18 @@ class Seating:
 
     Attributes:
         seats: The seats held at this keyboard; none where computer players alone play, and are watched.
-        names: The name of the player in each seat of the table; empty where one plays alone.
+        given: What the player in each seat of the table is called; empty where one plays alone.
         players: By seat the strength of its computer player, empty where a person sits; none where all are persons.
     """
 
     seats: tuple[Seat, ...] = (0,)
-    names: tuple[str, ...] = ()
+    given: tuple[str | Words, ...] = ()
     players: tuple[SeatPlayer, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the player in each seat is called in the language of now; empty where one plays alone."""
+        return tuple(map(str, self.given))
 
     @property
     def alone(self) -> bool:
@@ -51,21 +54,15 @@ class Seating:
         return self.names[seat] if self.names else ""
 
 
-def default_names() -> tuple[str, ...]:
-    """Return what players are called who do not say."""
-    return tuple(map(_, _DEFAULTS))
-
-
 def read_names(texts: Sequence[str], players: Sequence[SeatPlayer] = ()) -> tuple[str, ...]:
-    """Return the names of two players from what was typed; a person who says nothing is called as the defaults are.
+    """Return the names of two players from what was typed, empty for who says nothing; none where nobody does.
 
-    A computer player, one of those among `players`, has no name then, and is called by its strength.
+    A computer player, one of those among `players`, is then called by its strength, a person by the seat.
 
     Raises:
         GameError: A name is too long or cannot be shown, there are too many, or both are the same.
     """
-    defaults = default_names()
-    if len(texts) > len(defaults):
+    if len(texts) > TWO:
         raise GameError(_("Two players have two names; these are {n}.", n=len(texts)))
     typed = [" ".join(text.split()) for text in texts]
     for name in typed:
@@ -76,7 +73,4 @@ def read_names(texts: Sequence[str], players: Sequence[SeatPlayer] = ()) -> tupl
     shown = called(typed, by_seat, (1, 2))
     if len({name.casefold() for name in shown}) < len(shown):
         raise GameError(_("Both players are called {name}; give them two names.", name=shown[0]))
-    return tuple(
-        name or ("" if player else default)
-        for name, player, default in zip(typed, by_seat, default_names(), strict=True)
-    )
+    return tuple(typed) if any(typed) else ()

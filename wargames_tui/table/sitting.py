@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.engine.strength import called, persons_of, whole
-from wargames_tui.i18n import _
+from wargames_tui.engine.strength import persons_of, to_be_called, whole
+from wargames_tui.i18n import Words, _
 from wargames_tui.store.deals import seed_of_day
 from wargames_tui.store.journal import utc_now
 from wargames_tui.table.match import Match
@@ -139,17 +139,21 @@ class Sitting:
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called, in the order of their seats in the first game; none where one plays alone."""
+        return tuple(map(str, self._called))
+
+    @property
+    def _called(self) -> tuple[str | Words, ...]:
         deal, seats = self.deal, self.table.seats
         if seats == 1 and not any(deal.players):
             return ()
         names = deal.names or ("",) * seats
-        return called(names, whole(deal.players, seats), range(1, seats + 1))
+        return to_be_called(names, whole(deal.players, seats), range(1, seats + 1))
 
     @property
     def seating(self) -> Seating:
         """Who sits where in the game that is played now; all persons are at this keyboard."""
         seats = tuple(range(self.table.seats))
-        names, players = self.names, self.deal.players
+        names, players = self._called, self.deal.players
         if self.match is not None:
             names = tuple(names[self.match.player_at(seat)] for seat in seats)
             players = tuple(players[self.match.player_at(seat)] for seat in seats) if players else ()

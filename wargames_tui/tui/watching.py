@@ -7,13 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wargames_tui.i18n import _
-from wargames_tui.store.statistics import player_names
+from wargames_tui.store.statistics import players_to_be_called
 from wargames_tui.store.telling import who_plays
 from wargames_tui.table.seating import Seating
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wargames_tui.i18n import Words
     from wargames_tui.table.replay import AnyReplay
     from wargames_tui.table.review import Reviewed
     from wargames_tui.table.saves import Saves
@@ -87,7 +88,7 @@ def watch_kept(saves: Saves, number: int) -> Watching:
     replay = saves.replay(number)
     return Watching(
         replay,
-        _players(replay, player_names(saved)),
+        _players(replay, players_to_be_called(saved)),
         source,
         lambda place: saves.branch(number, place),
         saved.head.match_game,
@@ -133,6 +134,6 @@ def review_of_file(saves: Saves, text: str, name: str, game: str) -> ToReview:
     return ToReview(game, lambda: name, partial(saves.review_file, text), partial(watch_file, saves, text, name))
 
 
-def _players(replay: AnyReplay, names: tuple[str, ...]) -> Seating:
+def _players(replay: AnyReplay, names: tuple[str | Words, ...]) -> Seating:
     """Return who played; nobody sits here."""
     return Seating((), names if replay.seats > 1 else ())

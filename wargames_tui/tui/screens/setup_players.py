@@ -10,7 +10,7 @@ from textual.widgets import Input
 
 from wargames_tui.engine.strength import PERSON, STRENGTH_NAMES, STRENGTHS, SeatPlayer, whole
 from wargames_tui.i18n import N_, _
-from wargames_tui.table.seating import LONGEST_NAME, TWO, default_names, read_names
+from wargames_tui.table.seating import LONGEST_NAME, TWO, read_names
 from wargames_tui.tui.computers import WHAT_THEY_ARE
 from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.screens.setup_lines import TITLE_WIDTH, Choice, ChoiceLine
@@ -59,10 +59,10 @@ class SeatLine(Horizontal):
     """
 
     def __init__(self, label: str, name: str, player: SeatPlayer, *, offered: tuple[SeatPlayer, ...]) -> None:
-        """Begin with a player and a name; `label` is marked for translation."""
+        """Begin with a player and a name; who has none is called by the `label`, which is marked for translation."""
         self._text = label
         self._label = Note(Said(), classes="label")
-        self.name_field = Input(name, max_length=LONGEST_NAME, select_on_focus=True)
+        self.name_field = Input(name, placeholder=_(label), max_length=LONGEST_NAME, select_on_focus=True)
         self.name_field.cursor_blink = False
         self.line = PlayerLine(player, "", N_("person"), offered=offered)
         super().__init__(self._label, self.name_field, self.line, classes="seat")
@@ -70,6 +70,7 @@ class SeatLine(Horizontal):
     def follow(self) -> None:
         """Ask for the name of a person only, in the player's language."""
         self._label.show(Said(_(self._text)))
+        self.name_field.placeholder = _(self._text)
         is_person = self.line.player == PERSON
         self.name_field.disabled = not is_person
         self.name_field.visible = is_person
@@ -86,13 +87,13 @@ class Company:
     def __init__(self, deal: Deal, *, computers: bool) -> None:
         """Begin with who played `deal`; `computers` says whether there are computer players."""
         offered = PLAYERS if computers else (PERSON,)
-        names, players = deal.names or default_names(), whole(deal.players, TWO)
+        names, players = deal.names or ("", ""), whole(deal.players, TWO)
         first = players[0] if len(deal.players) == 1 and computers else PERSON
         both = players if len(deal.players) == TWO and computers else (PERSON, PERSON)
         self.alone = PlayerLine(first, N_("Played by"), N_("you"), offered=offered)
         self.seats = tuple(
-            SeatLine(label, name or default, player, offered=offered)
-            for label, name, default, player in zip(_LABELS, names, default_names(), both, strict=True)
+            SeatLine(label, name, player, offered=offered)
+            for label, name, player in zip(_LABELS, names, both, strict=True)
         )
 
     def show(self, seats: int) -> None:

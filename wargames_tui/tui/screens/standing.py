@@ -110,12 +110,17 @@ class StandingScreen(OverScreen):
     def __init__(self, sitting: Sitting, match: AnyMatch, title: str, database: Database | None = None) -> None:
         """Show how `match`, kept in `database`, stands; `title` is the game's name as the final score has it."""
         super().__init__(Ended(sitting, database, whole_match=True), N_("First deal"))
-        self._players = sitting.names
+        self._sitting = sitting
         self._match = match
         self._title = title.upper()
         self._standing = match.standing
         self._heading, self._band = Note(self._headed()), TurnBand(self._verdict())
         self._shown = StandingBoard(self._board())
+
+    @property
+    def _players(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return self._sitting.names
 
     def compose(self) -> ComposeResult:
         """Lay the screen out."""

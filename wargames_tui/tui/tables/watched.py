@@ -57,7 +57,7 @@ class WatchedTable(TableScreen[StateT, ActionT, ViewT, PositionT], Generic[State
         if not isinstance(table, Replay):
             message = "only a replay can be watched"
             raise TypeError(message)
-        names = () if seating is None else seating.names
+        names = () if seating is None else seating.given
         super().__init__(table, Seating((0,) if table.seats == 1 else (), names), animated=animated)
         self.replay = table
         self.watching: Watching | None = None
