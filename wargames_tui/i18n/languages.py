@@ -39,10 +39,15 @@ def compiled_file(code: str) -> Path:
     return LOCALES / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
+def next_language() -> str:
+    """Return the code of the language after the one in use; from the last the first."""
+    codes = tuple(LANGUAGES)
+    return codes[(codes.index(language()) + 1) % len(codes)]
+
+
 def speak_next() -> None:
     """Use the language after the one in use, from the last the first."""
-    codes = tuple(LANGUAGES)
-    speak(codes[(codes.index(language()) + 1) % len(codes)])
+    speak(next_language())
 
 
 def asks_for_a_language(environment: Mapping[str, str]) -> bool:

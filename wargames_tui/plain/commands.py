@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
 from wargames_tui.i18n import _
+from wargames_tui.i18n.languages import LANGUAGES, next_language, speak
 from wargames_tui.plain.console import Left
 from wargames_tui.plain.hinting import HintTeller
 from wargames_tui.plain.teller import LATEST
@@ -54,6 +55,7 @@ class Commands:
             "situation": self._teller.tell_situation,
             "piles": self._teller.tell_piles,
             "hint": partial(self._hints.tell, seat, choices),
+            "language": partial(self._speak, rest.casefold()),
             "undo": self._undo,
             "redo": self._redo,
             "resign": partial(self._resign, seat, rest),
@@ -64,6 +66,17 @@ class Commands:
             commands[word]()
         except GameError as error:
             self._console.say(str(error))
+
+    def _speak(self, wanted: str) -> None:
+        """Speak the language of the code `wanted`, or the next one where that is empty, and list the choices in it."""
+        code = wanted or next_language()
+        if code not in LANGUAGES:
+            known = _(" or ").join(LANGUAGES)
+            raise GameError(_("There is no language {wanted!r}: type {known}.", wanted=wanted, known=known))
+        if not self._console.has_letters_for(code):
+            raise GameError(_("The encoding of the output has no letters for the language {code}.", code=code))
+        speak(code)
+        self._list_again()
 
     def _undo(self) -> None:
         table = self._table

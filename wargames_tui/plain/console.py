@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import _, cell_width, clip, enumerated, printable, unstopped, wrap
-from wargames_tui.i18n.characters import Characters, spelled, spelled_out
+from wargames_tui.i18n.characters import Characters, can_encode, spelled, spelled_out
+from wargames_tui.i18n.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,6 +62,10 @@ class Console:
         text = spelled_out(printable(text), self._characters)
         for number, line in enumerate(wrap(text, self._width - indent) or [""]):
             self._out.write(((" " * indent if number else lead) + line).rstrip() + "\n")
+
+    def has_letters_for(self, language: str) -> bool:
+        """Return whether what is printed can be in the language of that code."""
+        return can_encode(LANGUAGES[language], self._out.encoding or "utf-8")
 
     def flush(self) -> None:
         """Have everything that was printed be seen."""

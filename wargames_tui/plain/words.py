@@ -20,6 +20,7 @@ WORDS: Final = {
     "log": N_("what happened last; log all: everything so far"),
     "rules": N_("the rules and rulings by number; rules D10: one of them; rules all: the whole book"),
     "hint": N_("what kind of move is best; once more: the move, and why"),
+    "language": N_("speak the other language from here on; language ja: Japanese"),
     "undo": N_("take the last decision back"),
     "redo": N_("take it again"),
     "resign": N_("give the game up; resign NAME: the player of that name does"),
