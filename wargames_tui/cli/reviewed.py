@@ -10,7 +10,7 @@ from wargames_tui.i18n import _, cell_width, enumerated, pad, sentences, wrap
 from wargames_tui.players.review import DEAREST, dearest, sum_of
 from wargames_tui.store.cabinet import title_of
 from wargames_tui.store.telling import mode_words
-from wargames_tui.table.review_words import accuracy, allowed_in_all, as_good, beside, in_all, place_of, points
+from wargames_tui.table.review_words import accuracy, allowed_in_all, as_good, done_and_better, in_all, place_of, points
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -59,11 +59,10 @@ def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Itera
 
 def _told(reviewed: Reviewed, judged: Judged, lead: str, why: Sequence[str] = ()) -> Iterator[str]:
     game, moment = reviewed.game, judged.moment
-    place = _("{place}, decision {number}", place=place_of(game, moment), number=moment.number)
-    whose = enumerated((reviewed.called(moment.seat), "")) if reviewed.names else ""
+    where = enumerated(filter(None, (reviewed.called(moment.seat), place_of(game, moment))))
     cost = _("cost {points} points", points=points(judged.cost)) if judged.is_mistake else _("cost nothing")
-    yield f"{lead}{whose}{place}: {cost}"
-    words = [_("done: {what}", what=game.offer(judged.done)), *beside(judged, game.offer)]
+    yield f"{lead}{where}: {cost}"
+    words = [*done_and_better(judged, game.offer)]
     if why:
         words.append(sentences(*why))
     for text in words:

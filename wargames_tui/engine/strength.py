@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from wargames_tui.engine.events import Seat
-from wargames_tui.i18n import N_, Words
+from wargames_tui.i18n import N_, Words, _
 
 Strength = Literal["random", "greedy", "expert"]
 """How well a computer player plays."""
@@ -38,7 +38,8 @@ def persons_of(seats: int, players: Sequence[SeatPlayer]) -> tuple[Seat, ...]:
 def called(names: Sequence[str], players: Sequence[SeatPlayer], numbers: Sequence[int]) -> tuple[str, ...]:
     """Return what players are called: by their names, else computer players by their strengths, persons by `numbers`.
 
-    Two computer players of one strength are told apart by their numbers too.
+    Two computer players of one strength are told apart by their numbers too. No `names`: nobody has one; no `players`:
+    all are persons.
     """
     return tuple(map(str, to_be_called(names, players, numbers)))
 
@@ -48,10 +49,13 @@ def to_be_called(
 ) -> tuple[str | Words, ...]:
     """Return what `called` does, to be kept: who has no name is called so in the language of then."""
     alike = len(players) > 1 and len(set(players)) == 1 and not any(names)
-    return tuple(
-        name or _name_of(player, number, alike=alike)
-        for name, player, number in zip(names, players, numbers, strict=True)
-    )
+    seats = zip(names or ("",) * len(numbers), whole(players, len(numbers)), numbers, strict=True)
+    return tuple(name or _name_of(player, number, alike=alike) for name, player, number in seats)
+
+
+def with_side(player: str, side: str) -> str:
+    """Return a player with the side played, `Boris (Iran)`; one of them alone where the other is empty."""
+    return _("{player} ({side})", player=player, side=side) if player and side else player or side
 
 
 def _name_of(player: SeatPlayer, number: int, *, alike: bool) -> Words:

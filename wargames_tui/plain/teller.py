@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.events import PhaseBegan
+from wargames_tui.engine.strength import with_side
 from wargames_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -53,8 +54,7 @@ class Teller:
 
     def called(self, seat: Seat) -> str:
         """Return the player in `seat` with the side played: `Boris (Iran)`."""
-        name, side = self._seating.name(seat), self._table.game.side_name(seat)
-        return _("{player} ({side})", player=name, side=side) if name and side else name or side
+        return with_side(self._seating.name(seat), self._table.game.side_name(seat))
 
     # What one player alone may read
 

@@ -128,10 +128,10 @@ def player_names(saved: SavedGame) -> tuple[str, ...]:
 def players_to_be_called(saved: SavedGame) -> tuple[str | Words, ...]:
     """Return what `player_names` does, to be kept."""
     head = saved.head
-    names = head.names if len(head.names) == head.seats else ("",) * head.seats
+    names = head.names if len(head.names) == head.seats else ()
     numbers = range(1, head.seats + 1)
     in_order = numbers[::-1] if head.match_game and head.match_game % 2 == 0 else numbers
-    return to_be_called(names, whole(head.players, head.seats), in_order)
+    return to_be_called(names, head.players, in_order)
 
 
 def chapter_of(saved: SavedGame) -> tuple[str, int, tuple[tuple[str, str], ...]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wargames_tui.engine.codec import Codec
 from wargames_tui.engine.errors import RecordError
 from wargames_tui.engine.record import Decision
-from wargames_tui.engine.strength import to_be_called, whole
+from wargames_tui.engine.strength import to_be_called
 from wargames_tui.i18n import Words
 from wargames_tui.store import rows
 from wargames_tui.store.journal import GameJournal
@@ -110,8 +110,7 @@ def replay_of_file(text: str, take_out: TakeOut) -> tuple[AnyReplay, tuple[str |
     record = full.record
     sheet = Sheet(record.decisions, marks_of(stored, full))
     replay = Replay(game, sheet, seed=record.seed, options=record.options, seats=record.seats)
-    names = full.names or ("",) * record.seats
-    return replay, to_be_called(names, whole(full.players, record.seats), range(1, record.seats + 1))
+    return replay, to_be_called(full.names, full.players, range(1, record.seats + 1))
 
 
 def _read(

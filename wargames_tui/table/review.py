@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.engine.strength import called, whole
+from wargames_tui.engine.strength import called, with_side
 from wargames_tui.i18n import _
 from wargames_tui.players.registry import allowed_by_rounds
 from wargames_tui.players.review import moments
@@ -42,10 +42,7 @@ class Reviewed:
 
     def called(self, seat: int) -> str:
         """Return what the player in `seat` is called, with its side where there are sides; empty in a solitaire."""
-        if not self.names:
-            return ""
-        side = self.game.side_name(seat)
-        return _("{player} ({side})", player=self.names[seat], side=side) if side else self.names[seat]
+        return with_side(self.names[seat], self.game.side_name(seat)) if self.names else ""
 
 
 def review_kept(database: Database, number: int, take_out: TakeOut) -> Reviewed:
@@ -77,9 +74,7 @@ def review_file(text: str, take_out: TakeOut) -> Reviewed:
     game, stored, full = checked(text, take_out)
     if stored.ending is None:
         raise _goes_on()
-    seats = full.record.seats
-    names, players = full.names or ("",) * seats, whole(full.players, seats)
-    return _reviewed(game, full, called(names, players, range(1, seats + 1)))
+    return _reviewed(game, full, called(full.names, full.players, range(1, full.record.seats + 1)))
 
 
 def _goes_on() -> GameError:

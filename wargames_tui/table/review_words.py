@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 
 def place_of(game: AnyGame, moment: Moment) -> str:
-    """Return where in `game` a decision was taken."""
-    return _("{turn} {number}, {phase} Phase", turn=_(game.turn_name), number=moment.turn, phase=_(moment.phase))
+    """Return where in `game` a decision was taken, and which one it was."""
+    turn, phase = _(game.turn_name), _(moment.phase)
+    place = _("{turn} {number}, {phase} Phase", turn=turn, number=moment.turn, phase=phase)
+    return _("{place}, decision {number}", place=place, number=moment.number)
 
 
 def points(number: float) -> str:
@@ -64,8 +66,9 @@ def in_short(total: Sum) -> str:
     )
 
 
-def beside(judged: Judged, called: Callable[[object], str]) -> Iterator[str]:
-    """Yield what would have been better, or was as good, called as `called` says; nothing where it was done."""
+def done_and_better(judged: Judged, called: Callable[[object], str]) -> Iterator[str]:
+    """Yield what was done, and what would have been better or as good where there is such, called as `called` says."""
+    yield _("done: {what}", what=called(judged.done))
     best = judged.verdict.best
     if judged.is_mistake:
         yield _("better: {what}", what=called(best))

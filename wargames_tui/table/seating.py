@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.engine.strength import called, whole
+from wargames_tui.engine.strength import called
 from wargames_tui.i18n import Words, _, cell_width
 
 if TYPE_CHECKING:
@@ -68,9 +68,8 @@ def read_names(texts: Sequence[str], players: Sequence[SeatPlayer] = ()) -> tupl
     for name in typed:
         if cell_width(name) > LONGEST_NAME or not name.isprintable():
             raise GameError(_("A name has at most {n} letters; this is {text!r}.", n=LONGEST_NAME, text=name))
-    by_seat = whole(players, TWO)
     typed += [""] * (TWO - len(typed))
-    shown = called(typed, by_seat, (1, 2))
+    shown = called(typed, players, (1, 2))
     if len({name.casefold() for name in shown}) < len(shown):
         raise GameError(_("Both players are called {name}; give them two names.", name=shown[0]))
     return tuple(typed) if any(typed) else ()

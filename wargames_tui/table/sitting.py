@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.engine.strength import persons_of, to_be_called, whole
+from wargames_tui.engine.strength import persons_of, to_be_called
 from wargames_tui.i18n import Words, _
 from wargames_tui.store.deals import seed_of_day
 from wargames_tui.store.journal import utc_now
@@ -146,8 +146,7 @@ class Sitting:
         deal, seats = self.deal, self.table.seats
         if seats == 1 and not any(deal.players):
             return ()
-        names = deal.names or ("",) * seats
-        return to_be_called(names, whole(deal.players, seats), range(1, seats + 1))
+        return to_be_called(deal.names, deal.players, range(1, seats + 1))
 
     @property
     def seating(self) -> Seating:

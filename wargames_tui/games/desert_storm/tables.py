@@ -11,9 +11,11 @@ from wargames_tui.cards import words
 from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.games.desert_storm.actions import Attack, Keep, Recon, Suffer
 from wargames_tui.games.desert_storm.targeting import Grant, Unit, Verdict, judge
-from wargames_tui.i18n import language
+from wargames_tui.i18n import enumerated, language
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wargames_tui.cards.desert_storm import CoalitionCard, IraqiCard
 
 
@@ -63,6 +65,10 @@ class Tables:
     def short_name(self, card: int) -> str:
         """Return the name of `card` for a narrow space, in the player's language."""
         return words.short_name(self.printed[card], language())
+
+    def short_names(self, cards: Iterable[int]) -> str:
+        """Return the short names of `cards` in a row, in the player's language."""
+        return enumerated(map(self.short_name, cards))
 
     def notes(self, card: int) -> str:
         """Return the note printed on `card` in the player's language, empty where there is none."""

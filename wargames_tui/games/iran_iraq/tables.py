@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.cards import words
 from wargames_tui.engine.cardref import CardIndex
 from wargames_tui.games.iran_iraq.actions import Act, Destroy
-from wargames_tui.i18n import N_, language
+from wargames_tui.i18n import N_, enumerated, language
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wargames_tui.cards.iran_iraq import ChangeForce, DrawExtra, EnemyDrawsLess, IranIraqCard, Look
     from wargames_tui.cards.iran_iraq import Destroy as DestroyOp
 
@@ -80,6 +82,10 @@ class Tables:
     def short_name(self, card: int) -> str:
         """Return the name of `card` for a narrow space, in the player's language."""
         return words.short_name(self.printed[card], language())
+
+    def short_names(self, cards: Iterable[int]) -> str:
+        """Return the short names of `cards` in a row, in the player's language."""
+        return enumerated(map(self.short_name, cards))
 
     def action(self, card: int) -> str:
         """Return the action printed on `card` in the player's language, empty where there is none."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from wargames_tui.games.desert_storm.actions import Action, Attack, Keep, Recon, Suffer
 from wargames_tui.games.desert_storm.narration import offer
 from wargames_tui.games.desert_storm.position import ROW_SIZE, View
 from wargames_tui.games.desert_storm.tables import Tables
-from wargames_tui.i18n import _, enumerated, ngettext
+from wargames_tui.i18n import _, ngettext
 from wargames_tui.players.desert_storm.attacks import End, Rounds
 
 
@@ -68,7 +68,7 @@ def _more_fall(view: View, tables: Tables, attack: Attack, other: Attack, end: E
         "If {other}, only {n} can fall: {lost} would stand.",
         len(view.row) - len(instead.stands),
         other=called(tables, other),
-        lost=_names(tables, lost),
+        lost=tables.short_names(lost),
     )
 
 
@@ -98,7 +98,7 @@ def what_comes(view: View, tables: Tables, end: End) -> str:
             return _("All that stand can fall then, which brings the point for all five.")
         return _("All that stand can fall then.")
     falls = len(view.row) - len(end.stands)
-    words = {"m": len(view.row), "stands": _names(tables, end.stands)}
+    words = {"m": len(view.row), "stands": tables.short_names(end.stands)}
     if not end.casualties:
         return ngettext(
             "{n} of {m} can fall then; {stands} will hit nothing.",
@@ -139,7 +139,3 @@ def assigned(cards: Sequence[int], targets: Sequence[int], tables: Tables) -> li
         assign(target, set())
     by_target = {target: card for card, target in taken.items()}
     return [(by_target[target], target) for target in targets if target in by_target]
-
-
-def _names(tables: Tables, cards: Iterable[int]) -> str:
-    return enumerated(map(tables.short_name, cards))

@@ -23,7 +23,7 @@ def discarding(view: View, tables: Tables, manoeuvre: Manoeuvre, instead: Action
     others = [card for card in manoeuvre.discards if card not in inert and card not in weaker]
     stays = _better_kept(manoeuvre, instead, worth)
     if inert:
-        yield _("Inert this turn: {cards}.", cards=enumerated(map(tables.short_name, inert)))
+        yield _("Inert this turn: {cards}.", cards=tables.short_names(inert))
     if weaker:
         cards = _worths(tables, weaker, worth)
         yield _("Weaker than an average card drawn, {mean:.1f} with its action: {cards}.", mean=mean, cards=cards)

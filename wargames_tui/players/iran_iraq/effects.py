@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.events import Seat
@@ -11,7 +11,7 @@ from wargames_tui.games.iran_iraq.force import AIR_RAID, UNIT, change_of, is_usa
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES
 from wargames_tui.games.iran_iraq.position import View, other
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES, Tables
-from wargames_tui.i18n import _, enumerated, ngettext
+from wargames_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
     from wargames_tui.games.iran_iraq.tables import Op
@@ -53,7 +53,7 @@ def _what_is_safe(view: View, tables: Tables, target: int) -> Iterator[str]:
         return
     mine = _counting(view, tables, seat, letter)
     if mine:
-        side, cards = _(SIDE_NAMES[other(seat)]), _names(tables, mine)
+        side, cards = _(SIDE_NAMES[other(seat)]), tables.short_names(mine)
         yield _("Nothing of {side} can destroy {cards} then.", side=side, cards=cards)
 
 
@@ -107,7 +107,3 @@ def _force_changed(view: View, tables: Tables, whose: Seat, letter: str, by: int
         by=after - before,
         type=_(TYPE_NAMES[letter]),
     )
-
-
-def _names(tables: Tables, cards: Iterable[int]) -> str:
-    return enumerated(map(tables.short_name, cards))

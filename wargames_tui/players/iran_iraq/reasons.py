@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +12,7 @@ from wargames_tui.games.iran_iraq.force import is_usable
 from wargames_tui.games.iran_iraq.narration import SIDE_NAMES, offer
 from wargames_tui.games.iran_iraq.position import STREAK, View, other
 from wargames_tui.games.iran_iraq.tables import TYPE_NAMES, Tables
-from wargames_tui.i18n import _, enumerated, ngettext
+from wargames_tui.i18n import _, ngettext
 from wargames_tui.players.iran_iraq.discards import discarding
 from wargames_tui.players.iran_iraq.effects import effects
 from wargames_tui.players.iran_iraq.search import Outcome, Search
@@ -79,7 +79,7 @@ class IranIraqReasons:
         short = self._tables.short_name
         match action:
             case Manoeuvre(discards) if discards:
-                return _("discard {cards}", cards=self._names(discards))
+                return _("discard {cards}", cards=self._tables.short_names(discards))
             case Act(card):
                 return short(card)
             case Destroy(card, target):
@@ -97,9 +97,6 @@ class IranIraqReasons:
         if isinstance(action, Act | Destroy | Pass):
             return (*self._ends(view, action, other), *effects(view, self._tables, action))
         return ()
-
-    def _names(self, cards: Iterable[int]) -> str:
-        return enumerated(map(self._tables.short_name, cards))
 
     def _kind_of_act(self, ops: tuple[Op, ...]) -> str:
         match ops[0].op:

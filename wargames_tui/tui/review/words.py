@@ -11,7 +11,7 @@ from wargames_tui.table.review_words import (
     accuracy,
     allowed_in_all,
     as_good,
-    beside,
+    done_and_better,
     in_all,
     in_short,
     place_of,
@@ -22,7 +22,7 @@ from wargames_tui.tui.review.summary import SeatSummary, Summary
 from wargames_tui.tui.widgets.inspector import Inspection
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from wargames_tui.players.review import Judged
     from wargames_tui.table.review import Reviewed
@@ -60,15 +60,8 @@ def lines_of(reviewed: Reviewed, judged: Sequence[Judged], *, mistakes: bool) ->
 
 def about(reviewed: Reviewed, judged: Judged, reasons: Sequence[str]) -> Inspection:
     """Return all about one decision: what it cost, what would have been better, and the `reasons` for that."""
-    game, moment = reviewed.game, judged.moment
-    place = _("{place}, decision {number}", place=place_of(game, moment), number=moment.number)
+    game = reviewed.game
     cost = _("cost {points} points", points=points(judged.cost)) if judged.is_mistake else _("as good as the expert's")
-    whole, short = (tuple(_told(judged, called)) for called in (game.offer, explainer_of(game).called))
+    whole, short = (tuple(done_and_better(judged, called)) for called in (game.offer, explainer_of(game).called))
     why = sentences(*reasons)
-    return Inspection(place, cost, (*whole, why), ((*short, why), (*short, *reasons[:1])))
-
-
-def _told(judged: Judged, called: Callable[[object], str]) -> Iterator[str]:
-    """Yield what was done and what would have been better, each called as `called` says."""
-    yield _("done: {what}", what=called(judged.done))
-    yield from beside(judged, called)
+    return Inspection(place_of(game, judged.moment), cost, (*whole, why), ((*short, why), (*short, *reasons[:1])))

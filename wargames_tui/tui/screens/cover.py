@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from wargames_tui.engine.strength import with_side
 from wargames_tui.i18n import N_, _, cell_width, wrap
 from wargames_tui.tui.alphabet import large
 from wargames_tui.tui.commands import ALWAYS, CARDS, HELP, LEAVE, Command
@@ -52,9 +53,7 @@ class Owner:
     @property
     def called(self) -> str:
         """The player with the side played: `Boris (Iran)`."""
-        if self.name and self.side:
-            return _("{player} ({side})", player=self.name, side=self.side)
-        return self.name or self.side
+        return with_side(self.name, self.side)
 
 
 class Curtain(Painted[Owner]):

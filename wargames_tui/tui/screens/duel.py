@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
+from wargames_tui.engine.strength import with_side
 from wargames_tui.i18n import _, cell_width, clip, pad, wrap
 from wargames_tui.store.telling import hints_shown
 from wargames_tui.tui.house.contract import DuelReport
@@ -211,7 +212,7 @@ class DuelScreen(OverScreen):
 def _duel(report: DuelReport, sitting: Sitting) -> Duel:
     """Return the game that was played at `sitting`, as it is shown in the player's language."""
     names = sitting.seating.names
-    players = (_called(names[0], report.sides[0]), _called(names[1], report.sides[1]))
+    players = (with_side(names[0], report.sides[0]), with_side(names[1], report.sides[1]))
     table = sitting.table
     return Duel(
         report,
@@ -224,10 +225,6 @@ def _duel(report: DuelReport, sitting: Sitting) -> Duel:
 def _hints(table: AnyTable, players: tuple[str, str], sides: tuple[str, str]) -> tuple[str, ...]:
     """Return how many hints were shown to whom, by the sides where there are any."""
     return (_("{what}.", what=hints_shown(table.hints, sides if all(sides) else players)),) if any(table.hints) else ()
-
-
-def _called(name: str, side: str) -> str:
-    return _("{player} ({side})", player=name, side=side) if side else name
 
 
 def _how_it_ended(table: AnyTable, players: tuple[str, str]) -> tuple[str, ...]:
