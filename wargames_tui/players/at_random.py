@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from wargames_tui.engine import chance
+from wargames_tui.players.contract import Choices
 
 ActionT_co = TypeVar("ActionT_co", covariant=True)
-
-
-class Choices(Protocol[ActionT_co]):
-    """A view as far as this player looks at it."""
-
-    @property
-    def legal(self) -> Sequence[ActionT_co]: ...  # noqa: D102
 
 
 class RandomPlayer:

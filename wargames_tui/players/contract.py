@@ -63,6 +63,15 @@ class Allowed:
     most: int
 
 
+class Choices(Protocol[ActionT_co]):
+    """A view, as far as what may be done now."""
+
+    @property
+    def legal(self) -> Sequence[ActionT_co]:
+        """The legal actions of the seat to act."""
+        ...
+
+
 class Player(Protocol[ViewT_contra, ActionT_co]):
     """Decides for a seat."""
 

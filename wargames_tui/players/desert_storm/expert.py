@@ -15,18 +15,15 @@ from wargames_tui.games.desert_storm.tables import Tables
 from wargames_tui.players.contract import Appraisal, Comparison, ranked
 from wargames_tui.players.desert_storm.attacks import Rounds
 from wargames_tui.players.desert_storm.recon import Recons
+from wargames_tui.players.expert import Expert
 
 
-class DesertStormExpert:
+class DesertStormExpert(Expert[View, Action]):
     """Plays every round for the most points that can be expected of it."""
 
     def __init__(self, tables: Tables) -> None:
         """Play with the cards of `tables`."""
         self._tables = tables
-
-    def choose(self, view: View, random: Random) -> Action:
-        """Return the action that is worth most."""
-        return view.legal[0] if len(view.legal) == 1 else self.appraise(view, random)[0].action
 
     def appraise(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:  # noqa: ARG002 (nothing is sampled)
         """Return what each legal action is worth: the points that the round can be expected to bring."""

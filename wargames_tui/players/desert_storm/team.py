@@ -12,7 +12,7 @@ from wargames_tui.players.desert_storm.reasons import DesertStormReasons
 if TYPE_CHECKING:
     from wargames_tui.games.desert_storm.game import DesertStorm
 
-__all__ = ("allowed", "expert", "greedy")
+__all__ = ("allowed", "expert", "explainer", "greedy")
 
 
 def greedy(game: DesertStorm) -> DesertStormGreedy:

@@ -15,6 +15,7 @@ from wargames_tui.games.iran_iraq.actions import Action, Manoeuvre
 from wargames_tui.games.iran_iraq.game import IranIraqWar
 from wargames_tui.games.iran_iraq.position import ACTIONS, MANEUVER, MOST_DISCARDS, State, View, other
 from wargames_tui.players.contract import Appraisal, Comparison, ranked
+from wargames_tui.players.expert import Expert
 from wargames_tui.players.iran_iraq.cards import card_worth
 from wargames_tui.players.iran_iraq.greedy import IranIraqGreedy
 from wargames_tui.players.iran_iraq.search import Search
@@ -46,7 +47,7 @@ class _Deal:
     enemy: Camp
 
 
-class IranIraqExpert:
+class IranIraqExpert(Expert[View, Action]):
     """Plays for points, the initiative, streaks and the next draw."""
 
     def __init__(self, game: IranIraqWar) -> None:
@@ -55,10 +56,6 @@ class IranIraqExpert:
         self._tables = game.tables
         self._greedy = IranIraqGreedy(game.tables)
         self._skirmishes = Skirmishes(game.tables)
-
-    def choose(self, view: View, random: Random) -> Action:
-        """Return the action that is worth most."""
-        return view.legal[0] if len(view.legal) == 1 else self.appraise(view, random)[0].action
 
     def appraise(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
         """Return what each legal action is worth in victory points; manoeuvres that were not tried out are left out."""

@@ -15,6 +15,7 @@ from wargames_tui.games.spanish_armada.actions import Action, Continue, Disperse
 from wargames_tui.games.spanish_armada.game import SpanishArmada
 from wargames_tui.games.spanish_armada.position import ENGAGEMENT, MANEUVER, Position, State, View
 from wargames_tui.players.contract import Appraisal, Comparison, ranked
+from wargames_tui.players.expert import Expert
 from wargames_tui.players.spanish_armada.forecasts import fought
 from wargames_tui.players.spanish_armada.greedy import SpanishArmadaGreedy
 from wargames_tui.players.spanish_armada.prospects import faces
@@ -37,7 +38,7 @@ _ALIKE: Final = 6
 """Actions whose worths agree to so many decimals come to the same, such as two orders of the same dispersals."""
 
 
-class SpanishArmadaExpert:
+class SpanishArmadaExpert(Expert[View, Action]):
     """Plays for the whole game."""
 
     def __init__(self, game: SpanishArmada) -> None:
@@ -45,10 +46,6 @@ class SpanishArmadaExpert:
         self._game = game
         self._tables = game.tables
         self._greedy = SpanishArmadaGreedy(game.tables)
-
-    def choose(self, view: View, random: Random) -> Action:
-        """Return the action that is worth most."""
-        return view.legal[0] if len(view.legal) == 1 else self.appraise(view, random)[0].action
 
     def appraise(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
         """Return what each legal action is worth: the final score that is to be expected of it."""
