@@ -332,6 +332,50 @@ def test_a_game_outside_a_match_belongs_to_none(tmp_path: Path) -> None:
         saves.load_match(1)
 
 
+def test_a_table_that_is_only_looked_at_catches_up_with_the_other_window(tmp_path: Path) -> None:
+    playing, looking = saves_in(tmp_path), saves_in(tmp_path)
+    table = begin(playing, "iran-iraq")
+    play(table, 4, Random(1))
+    seen = looking.load(1)
+    told: list[tuple[int, bool]] = []
+    seen.subscribe(None, lambda update: told.append((len(update.events), update.rewound)))
+    seen.catch_up()
+    assert told == [], "nothing is new"
+    happened = len(seen.events(None))
+    play(table, 3, Random(2))
+    seen.catch_up()
+    assert (seen.sheet, seen.view(0)) == (table.sheet, table.view(0))
+    assert told == [(len(table.events(None)) - happened, False)]
+    table.resign(0)
+    seen.catch_up()
+    assert (seen.ending, told[1:]) == ("resigned", [(0, False)])
+
+
+def test_a_table_that_is_only_looked_at_takes_back_what_the_other_window_does(tmp_path: Path) -> None:
+    table = begin(saves_in(tmp_path), "desert-storm")
+    play(table, 4, Random(1))
+    seen = saves_in(tmp_path).load(1)
+    told: list[bool] = []
+    seen.subscribe(0, lambda update: told.append(update.rewound))
+    table.undo()
+    table.undo()
+    seen.catch_up()
+    assert (seen.sheet, seen.events(0), told) == (table.sheet, table.events(0), [True])
+
+
+def test_a_table_that_is_only_looked_at_says_what_is_damaged(tmp_path: Path) -> None:
+    table = begin(saves_in(tmp_path), "desert-storm")
+    play(table, 2, Random(1))
+    looking = saves_in(tmp_path)
+    seen = looking.load(1)
+    play(table, 2, Random(1))
+    with looking.database.writing() as connection:
+        connection.execute("UPDATE decisions SET position = 'x' WHERE number = 4")
+    with pytest.raises(GameError, match=r"Decision 4 does not lead where it did\."):
+        seen.catch_up()
+    assert seen.decisions == table.decisions[:3]
+
+
 def test_the_game_left_last_comes_first_though_the_clock_was_set_back(tmp_path: Path) -> None:
     days = iter(range(28, 0, -1))
     saves = Saves(Database(tmp_path), take_out=take_out, now=lambda: datetime(2026, 2, next(days), tzinfo=UTC))

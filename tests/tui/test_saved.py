@@ -20,6 +20,7 @@ from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.screens.cover import CoverScreen
 from wargames_tui.tui.screens.desert_storm import DesertStormTable
+from wargames_tui.tui.tables import seated
 
 SEED = "s14"
 FULL = "disk of"
@@ -177,7 +178,10 @@ async def test_what_was_taken_back_and_is_damaged_is_said_and_the_game_goes_on(d
         assert (table.read_only, len(table.decisions)) == (None, 2)
 
 
-async def test_a_game_that_can_only_be_looked_at_says_so_where_something_would_be_taken_back(data_folder: Path) -> None:
+async def test_a_game_that_can_only_be_looked_at_says_so_where_something_would_be_taken_back(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seated, "LOOKING_AGAIN", 0.02)
     here, elsewhere = Saves(Database(data_folder)), Saves(Database(data_folder))
     sitting = Sitting.dealt(elsewhere, shelf.take_out(GAMES["desert-storm"]), Deal("desert-storm", SEED, {}))
     play(sitting.table, 2, Random(1))
@@ -192,4 +196,9 @@ async def test_a_game_that_can_only_be_looked_at_says_so_where_something_would_b
         await settle(pilot)
         assert "このゲームは別のウィンドウで開いています。ここでは見るだけです。" in text(app)
         assert "another window" not in text(app)
+        play(sitting.table, 3, Random(1))
+        screen = app.screen
+        assert isinstance(screen, DesertStormTable)
+        while screen.table.sheet != sitting.table.sheet:
+            await pilot.pause(0.02)
     elsewhere.close()

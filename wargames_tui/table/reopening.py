@@ -47,6 +47,7 @@ def reopen(database: Database, number: int, take_out: TakeOut, now: Callable[[],
             lock.release()
     if not mine:
         table.hindrance = Words("This game is open in another window; here it can only be looked at.")
+        table.news = _OtherWindow(database, number, Codec[object](table.game.action_type, table.game.cards)).news
     if table.read_only is not None:
         lock.release()
     elif database.refusal is not None:
@@ -78,6 +79,32 @@ def _reopen(
             "What is written of this game is damaged; here it can only be looked at. {why}", why=damage
         )
     return table
+
+
+class _OtherWindow:
+    """Another window that has a game open, as far as the store tells of it."""
+
+    def __init__(self, database: Database, number: int, codec: Codec[object]) -> None:
+        """Begin with nothing known of what it has written."""
+        self._database = database
+        self._number = number
+        self._codec = codec
+        self._seen = -1
+
+    def news(self) -> Sheet[object] | None:
+        """Return all that is written of the game; None where nothing was since it was asked for last.
+
+        Raises:
+            StoreError: The store cannot be read, or the game in it.
+        """
+        with self._database.reading() as connection:
+            saved = rows.find(connection, self._number)
+            if saved.write == self._seen:
+                return None
+            written = rows.decisions(connection, self._number)
+        self._seen = saved.write
+        decisions, _damage = _read(written, self._codec)
+        return Sheet(tuple(decisions), saved.marks)
 
 
 def replay_of(database: Database, number: int, take_out: TakeOut) -> AnyReplay:

@@ -54,6 +54,8 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         draw_offer: The seat whose offer of a draw has not been answered, if there is one.
         draw_agreed: Both players agreed on a draw.
         hindrance: Why nothing can be done at this table; None where the game can go on.
+        news: Reads what another window, which has the game open, has written of it since, None for nothing new; itself
+            None where there is no such window.
     """
 
     def __init__(
@@ -82,6 +84,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         self.draw_offer: Seat | None = None
         self.draw_agreed = False
         self.hindrance: Words | None = None
+        self.news: Callable[[], Sheet[ActionT] | None] | None = None
         self._failure: StoreError | None = None
         self._journal = journal
         self._subscribers: list[tuple[Seat | None, Subscriber[ViewT]]] = []
@@ -191,13 +194,13 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         return self.game.why_not(self.view(seat), action)
 
     def restore(self, sheet: Sheet[ActionT]) -> None:
-        """Bring a game that was just dealt to where it was written down, every step checked.
+        """Bring a game, just dealt or followed up to here, to where it was written down, every step checked.
 
         Raises:
             RecordError: A step does not lead where it did when it was taken; the table stands before that step.
         """
         marks = sheet.marks
-        for decision in sheet.decisions[: marks.taken]:
+        for decision in sheet.decisions[len(self._played.decisions) : marks.taken]:
             self._played.repeat_checked(decision)
         self._undone = list(reversed(sheet.decisions[marks.taken :]))
         self.assisted, self.resigned = marks.assisted, marks.resigned
@@ -205,6 +208,27 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         self.draw_offer, self.draw_agreed = marks.draw_offer, marks.draw_agreed
         if len(sheet.decisions) < marks.taken:
             raise RecordError(Words("Decision {number} is missing.", number=len(sheet.decisions) + 1))
+
+    def catch_up(self) -> None:
+        """Take over what another window has written of the game since, if anything, and tell every subscriber.
+
+        Raises:
+            StoreError: The store cannot be read.
+            RecordError: What is written is damaged; the table stands as far as it could be played again.
+        """
+        if self.news is None or (sheet := self.news()) is None:
+            return
+        before = len(self._played.decisions)
+        goes_on = list(sheet.decisions[: sheet.marks.taken][:before]) == self._played.decisions
+        if goes_on and sheet.marks == self.sheet.marks:
+            return
+        if not goes_on:
+            self._played.rewind(())
+        try:
+            self.restore(sheet)
+        finally:
+            logs = self._played.logs[before + 1 :] if goes_on else self._played.logs
+            self._publish([event for log in logs for event in log], rewound=not goes_on)
 
     def count_hint(self, seat: Seat) -> None:
         """Write down that `seat` was shown one more hint; no subscriber is told, since nothing happened in the game.

@@ -182,7 +182,8 @@ class Course:
     # After the table
 
     async def _get_up(self, sitting: Sitting, outcome: TableOutcome | None) -> None:
-        if outcome is TableOutcome.FINISHED:
+        only_looked_at = sitting.match is not None and sitting.table.read_only is not None
+        if outcome is TableOutcome.FINISHED and not only_looked_at:  # the next game is dealt in the other window
             await self._show_result(sitting)
             return
         sitting.leave(self._stage.saves)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Final, Generic
 
 from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
+from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.events import EVERYONE
 from wargames_tui.i18n import _
 from wargames_tui.table.seating import Seating
@@ -22,10 +23,16 @@ from wargames_tui.tui.widgets.prompt import Prompt
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from textual.timer import Timer
+
     from wargames_tui.engine.events import Event, Seat
     from wargames_tui.engine.narration import Part
     from wargames_tui.table.table import Table, Update
     from wargames_tui.tui.tables.question import Question
+
+
+LOOKING_AGAIN: Final = 1.0
+"""Seconds after which a table that is only looked at asks what was played in the other window."""
 
 
 class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT, ActionT, ViewT, PositionT]):
@@ -65,6 +72,7 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
             nothing_is_lost=self.nothing_is_lost,
         )
         self._caution = Caution()
+        self._looking: Timer | None = None
         self._left = False
         self._unsubscribe: list[Callable[[], None]] = []
 
@@ -150,6 +158,20 @@ class SeatedTable(GameAtTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         self.begin_again(self.table.events(self._told_as))
         self._rest()
         self.redraw()
+        if self.table.news is not None:
+            self._looking = self.set_interval(LOOKING_AGAIN, self._look_again)
+
+    def _look_again(self) -> None:
+        """Follow the window that has the game open, unless something lies over this one or is still being shown."""
+        if not self.is_current or self.playing:
+            return
+        try:
+            self.table.catch_up()
+        except GameError as error:
+            if self._looking is not None:
+                self._looking.stop()
+            self.say(Prompt((str(error),), refused=True))
+            self.redraw()
 
     def on_unmount(self) -> None:
         """Stop listening."""
