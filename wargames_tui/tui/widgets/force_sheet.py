@@ -121,14 +121,13 @@ def _reason(words: str, palette: Palette, width: int) -> list[Piece]:
 def _line(card: CountedCard, palette: Palette, width: int, *, counts: bool) -> list[Piece]:
     text: Style = ink(palette.text if counts else palette.dim, palette.face)
     band = ink(palette.table, palette.band(card.band), bold=True) if counts else text
-    left = f"{card.printed} "
-    room = width - 2 - cell_width(card.type) - cell_width(left) - _CHANGE - _COUNTS - 1
+    left = card.type + card.printed
+    room = width - 3 - cell_width(left) - _CHANGE - _COUNTS - 1
     name = card.name if cell_width(card.name) <= room else card.short
     return [
         ("│ ", ink(palette.edge, palette.face)),
-        (card.type, band),
-        (left, text),
-        (pad(name, room), text),
+        (left, band),
+        (f" {pad(name, room)}", text),
         (f"{card.change:>{_CHANGE}}", ink(palette.accent, palette.face, bold=True)),
         (f"{card.counts:>{_COUNTS}} ", ink(palette.text if counts else palette.dim, palette.face, bold=counts)),
     ]

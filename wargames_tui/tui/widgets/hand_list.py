@@ -142,7 +142,9 @@ class HandList(Painted[Listing]):
                 lines.append(_paint_line(line, value_width, palette, width))
             if self._step(height) > 1:
                 lines.append(
-                    _paint_note(line, palette, width) if isinstance(line, ListedCard) else strip((), width, ground)
+                    _paint_note(line, palette, width)
+                    if isinstance(line, ListedCard)
+                    else _paint_words(ListedWords(), palette, width)
                 )
         return lines + [strip((), width, ground)] * (height - len(lines))
 
