@@ -7,6 +7,7 @@ depends on the time, the machine or a network.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from html import escape
 from itertools import groupby
@@ -33,13 +34,16 @@ FONTS: Final = "ui-monospace,'DejaVu Sans Mono','Noto Sans Mono CJK JP',Menlo,Co
 
 # Which quarters of its cell a block fills: upper left 1, upper right 2, lower left 4, lower right 8.
 _QUARTERS: Final = dict(zip("▘▝▀▖▌▞▛▗▚▐▜▄▙▟█", (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15), strict=True))
+# Which part of its cell a stripe fills, in parts of the cell: from the left, from the top, its width, its height.
 _STRIPES: Final = {
-    "▁": (0.0, 7 / 8, 1.0, 1 / 8),
-    "▇": (0.0, 1 / 8, 1.0, 7 / 8),
+    **{char: (0.0, 1 - part / 8, 1.0, part / 8) for part, char in enumerate("▁▂▃▄▅▆▇", 1)},
+    **{char: (0.0, 0.0, part / 8, 1.0) for part, char in enumerate("▏▎▍▌▋▊▉", 1)},
     "▔": (0.0, 0.0, 1.0, 1 / 8),
-    "▎": (0.0, 0.0, 1 / 4, 1.0),
+    "▕": (7 / 8, 0.0, 1 / 8, 1.0),
 }
-_SHADES: Final = {"░": 0.25, "▒": 0.5, "▓": 0.75}
+_SHADES: Final = {"░": ((0, 0),), "▒": ((0, 0), (1, 1)), "▓": ((0, 0), (0, 1), (1, 1))}
+"""Which grains of a pattern of two by two are filled, by column and row."""
+_GRAIN: Final = (CELL / 4, LINE / 8)
 
 # Where the arms of a frame's piece lead (up, right, down, left), whether they are heavy, and whether it is round.
 _FRAMES: Final = {
@@ -56,6 +60,7 @@ _FRAMES: Final = {
     "┗": ("ur", True, False),
     "┛": ("ul", True, False),
 }
+_USED_PATTERN: Final = re.compile(r"url\(#(shade-([0-9a-f]+)-([0-9a-f]+))\)")
 _DRAWN: Final = {*_QUARTERS, *_STRIPES, *_SHADES, *_FRAMES}
 
 
@@ -80,6 +85,7 @@ def picture(strips: list[Strip], *, ink: str, ground: str, title: str) -> str:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{frame}">',
             f"<title>{escape(title)}</title>",
             f'<rect width="100%" height="100%" rx="8" fill="{ground}"/>',
+            *_patterns("".join(body)),
             f'<g transform="translate({_n(MARGIN)},{_n(MARGIN)})" {letters}>',
             *body,
             "</g>",
@@ -158,7 +164,7 @@ def _letters(text: str, x: float, line: int, width: float, look: str) -> str:
 def _shape(char: str, cell: int, count: int, line: int, color: str) -> Iterator[str]:
     x, y = cell * CELL, line * LINE
     if char in _SHADES:
-        yield _rect(x, y, count * CELL, LINE, color, _SHADES[char])
+        yield _rect(x, y, count * CELL, LINE, f"url(#{_pattern_name(char, color)})")
     elif char in _FRAMES:
         if char not in "─━":
             yield from (_frame(char, cell + place, line, color) for place in range(count))
@@ -200,9 +206,26 @@ def _stroke(path: str, color: str, *, heavy: bool) -> str:
     )
 
 
-def _rect(x: float, y: float, width: float, height: float, color: str, opacity: float = 1.0) -> str:
-    shade = f' fill-opacity="{_n(opacity)}"' if opacity < 1 else ""
-    return f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" fill="{color}"{shade}/>'
+def _rect(x: float, y: float, width: float, height: float, fill: str) -> str:
+    return f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" fill="{fill}"/>'
+
+
+def _pattern_name(shade: str, color: str) -> str:
+    return f"shade-{ord(shade):x}-{color.removeprefix('#')}"
+
+
+def _patterns(body: str) -> Iterator[str]:
+    """Return the patterns of the shades that are used in `body`."""
+    width, height = _GRAIN
+    for name, shade, color in sorted(set(_USED_PATTERN.findall(body))):
+        grains = "".join(
+            f"M{_n(column * width)} {_n(row * height)}h{_n(width)}v{_n(height)}h{_n(-width)}z"
+            for column, row in _SHADES[chr(int(shade, 16))]
+        )
+        yield (
+            f'<pattern id="{name}" width="{_n(2 * width)}" height="{_n(2 * height)}" patternUnits="userSpaceOnUse">'
+            f'<path d="{grains}" fill="#{color}"/></pattern>'
+        )
 
 
 def _n(number: float) -> str:
