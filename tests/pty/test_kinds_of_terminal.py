@@ -82,6 +82,7 @@ def test_nothing_but_ascii_on_every_other_screen_and_all_of_it_can_be_read(tmp_p
             ("", "q quit"),
             ("?", ">Keys<"),
             ("\t", ">Signs<"),
+            ("\t", ">Computer<"),
             ("\t", ">Rules<"),
             ("q", "q quit"),
             ("/", "112 cards"),
