@@ -68,7 +68,18 @@ def test_play_goes_straight_to_the_table_and_leaving_it_leaves(tmp_path: Path) -
         terminal.see("Round 1/12")
         terminal.press("q")
         assert terminal.ended() == 0
-        assert b"Game 1 is kept: wargames-tui resume goes on with it." in terminal.sent
+        assert b"is kept" not in terminal.sent
+    with Terminal(COMMAND, args, environment(tmp_path), size=(100, 30)) as terminal:
+        terminal.see("Round 1/12")
+        terminal.press("t")
+        terminal.see("y shows the hint")
+        terminal.press("y")
+        terminal.see("Hint: ")
+        terminal.press("q")
+        assert terminal.ended() == 0
+        assert b"Game 2 is kept: wargames-tui resume goes on with it." in terminal.sent
+    with Terminal(COMMAND, ["resume"], environment(tmp_path), size=(100, 30)) as terminal:
+        terminal.see("Round 1/12")
 
 
 def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:

@@ -115,6 +115,18 @@ def test_a_deal_nobody_decided_anything_in_is_no_open_game(tmp_path: Path) -> No
     saves = saves_in(tmp_path)
     table = begin(saves, "desert-storm")
     assert table.number == 1
+    assert not table.is_begun
+    assert saves.open_games() == ()
+
+
+def test_a_deal_in_which_a_hint_was_shown_is_gone_on_with_and_given_up_for_another_deal(tmp_path: Path) -> None:
+    saves = saves_in(tmp_path)
+    begin(saves, "desert-storm").count_hint(0)
+    saves.close()
+    assert [saved.marks.hints for saved in saves.open_games()] == [(1,)]
+    again = saves.restart(1)
+    assert saves.find(1).marks.ending == "resigned"
+    assert again.number == 2
     assert saves.open_games() == ()
 
 

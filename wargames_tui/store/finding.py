@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from wargames_tui.store.sheet import SavedGame
 
 _IN_PLAY: Final = (
-    "ending IS NULL AND (match IS NOT NULL OR EXISTS (SELECT 1 FROM decisions WHERE decisions.game = games.id))"
+    "ending IS NULL AND (match IS NOT NULL OR hints != '[]'"
+    " OR EXISTS (SELECT 1 FROM decisions WHERE decisions.game = games.id))"
 )
+"""A game just dealt is none yet; one in which a hint was shown is, since its deal is known."""
 _MATCH_WAITS: Final = (
     "match_game = 1 AND ending IS NOT NULL AND NOT EXISTS (SELECT 1 FROM games AS later WHERE later.match = games.id)"
 )

@@ -125,7 +125,7 @@ class Saves:
         head = self.find(number).head
         if head.seats == 1:
             left = self._at_table(number) or self.load(number)
-            if left.ending is None and left.read_only is None and left.decisions:
+            if left.ending is None and left.read_only is None and left.is_begun:
                 left.resign(0)
             self.leave(left)
         game = self._take_out(head.game)
@@ -348,6 +348,6 @@ class Saves:
 
 def _leave(table: AnyTable) -> None:
     """Leave a table; a game that goes on is written down as left now, though nothing may have been decided."""
-    if table.is_kept and table.ending is None and table.decisions:
+    if table.is_kept and table.ending is None and table.is_begun:
         table.save()
     table.close()

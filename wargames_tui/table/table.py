@@ -124,6 +124,11 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         return self.assisted or any(self.hints)
 
     @property
+    def is_begun(self) -> bool:
+        """Whether there is anything to go on with: a decision, if only one taken back, or a hint that was shown."""
+        return bool(self._played.decisions or self._undone or any(self.hints))
+
+    @property
     def number(self) -> int | None:
         """The number of the game in the store; None where it is not written down."""
         return None if self._journal is None else self._journal.number

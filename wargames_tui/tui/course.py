@@ -227,8 +227,9 @@ async def _nothing_comes_after(_result: None) -> None:
 
 
 def _way_back(sitting: Sitting) -> str:
-    """Return how to go on with the game that was left; empty where it is not kept."""
+    """Return how to go on with the game that was left; empty where it is not kept, or nothing was done in it."""
     table = sitting.table
-    if table.number is None or table.unsaved is not None:
+    is_later_game = sitting.match is not None and sitting.match.game_number > 1
+    if not table.is_kept or not (table.is_begun or is_later_game):
         return ""
     return _("Game {number} is kept: wargames-tui resume goes on with it.", number=table.number)
