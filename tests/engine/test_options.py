@@ -6,9 +6,13 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from tests.tui.japanese import english
+from wargames_tui.cabinet import GAMES
 from wargames_tui.engine.errors import OptionError
-from wargames_tui.engine.options import read_options, read_pairs, write_options
+from wargames_tui.engine.options import read_options, read_pairs, rule_words, write_options
 from wargames_tui.games.desert_storm.options import OPTIONS, Options
+from wargames_tui.i18n.languages import speak
+from wargames_tui.store.cabinet import options_of
 
 
 def test_pairs_are_name_and_value() -> None:
@@ -45,3 +49,13 @@ def test_the_specs_name_every_field_with_its_values_the_printed_game_first() -> 
         values = tuple(value.value for value in spec.values)
         assert values == get_args(hints[spec.field])
         assert write_options((spec,), Options()) == {spec.name: values[0]}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_are_shown_as_they_are_typed_and_in_japanese_without_english(game: str) -> None:
+    for place in range(2):
+        rules = {spec.name: spec.values[place].value for spec in options_of(game)}
+        assert read_pairs(rule_words(options_of(game), rules).split(", ")) == rules
+        speak("ja")
+        assert english(rule_words(options_of(game), rules).replace("F-117A", "")) == set()
+        speak("en")

@@ -7,25 +7,38 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from wargames_tui.engine.errors import OptionError
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, enumerated
 
 OptionsT = TypeVar("OptionsT")
 
 
 @dataclass(frozen=True, slots=True)
 class OptionValue:
-    """One value of an option and, in one line, what it changes (marked for translation)."""
+    """One value of an option: as it is typed and kept, as it is shown and, in one line, what it changes.
+
+    The last two are marked for translation.
+    """
 
     value: str
+    word: str
     effect: str
 
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """An option of a game: its name as in rulings.md, the ruling it varies, its values, the printed game first."""
+    """An option of a game.
+
+    Attributes:
+        name: Its name as in rulings.md, as it is typed and kept.
+        ruling: The ruling it varies.
+        word: Its name as it is shown beside a value (marked for translation).
+        title: What it is about (marked for translation).
+        values: Its values, the printed game first.
+    """
 
     name: str
     ruling: str
+    word: str
     title: str
     values: tuple[OptionValue, ...]
 
@@ -78,6 +91,17 @@ def read_options(make: Callable[..., OptionsT], specs: tuple[OptionSpec, ...], g
             )
         fields[spec.field] = value
     return make(**fields)
+
+
+def rule_words(specs: tuple[OptionSpec, ...], rules: Mapping[str, str]) -> str:
+    """Return `rules`, house rules and their values as they are kept, in a row in the player's language."""
+    by_name = {spec.name: spec for spec in specs}
+    told = []
+    for name, value in rules.items():
+        spec = by_name.get(name)
+        words = {known.value: known.word for known in spec.values} if spec else {}
+        told.append(f"{_(spec.word) if spec else name}={_(words.get(value, value))}")
+    return enumerated(told)
 
 
 def write_options(specs: tuple[OptionSpec, ...], options: object) -> dict[str, str]:

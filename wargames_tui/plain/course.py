@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wargames_tui.engine.options import rule_words
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.plain.at_table import PlainTable
 from wargames_tui.plain.console import EndOfInput, Left
@@ -69,8 +70,7 @@ class PlainCourse:
         sitting, console = self._sitting, self._console
         console.say(_("{game}. Deal {code}.", game=title_of(sitting.game.id), code=Ended(sitting, None).code))
         if rules := house_rules(sitting.game.id, sitting.table.options):
-            told = ", ".join(f"{name}={value}" for name, value in rules.items())
-            console.say(_("House rules: {rules}", rules=told))
+            console.say(_("House rules: {rules}", rules=rule_words(sitting.game.options, rules)))
         if sitting.match is not None:
             console.say(_("Game {n} of the match.", n=sitting.match.game_number))
         if sitting.seating.seats:

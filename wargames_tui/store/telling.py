@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.cabinet import GAMES
+from wargames_tui.engine.options import rule_words
 from wargames_tui.engine.strength import STRENGTH_NAMES
 from wargames_tui.i18n import _, enumerated, ngettext
 from wargames_tui.store.cabinet import options_of, title_of
@@ -188,7 +189,7 @@ def mode_words(game: str, seats: int, options: Mapping[str, str]) -> str:
     """
     mode = _("solitaire") if seats == 1 else _("two players")
     changed = house_rules(game, options)
-    return enumerated((mode, _in_a_row(changed) if changed else _("as printed")))
+    return enumerated((mode, rule_words(options_of(game), changed) if changed else _("as printed")))
 
 
 def usual_first(chapters: Iterable[Chapter]) -> list[Chapter]:
@@ -198,19 +199,15 @@ def usual_first(chapters: Iterable[Chapter]) -> list[Chapter]:
     def unusual(chapter: Chapter) -> tuple[int, int, int, str]:
         changed = house_rules(chapter.game, chapter.options)
         seats = GAMES[chapter.game].seats.index(chapter.seats)
-        return places[chapter.game], seats, len(changed), _in_a_row(changed)
+        return places[chapter.game], seats, len(changed), str(changed)
 
     return sorted((chapter for chapter in chapters if chapter.game in GAMES), key=unusual)
-
-
-def _in_a_row(rules: Mapping[str, str]) -> str:
-    return ", ".join(f"{name}={value}" for name, value in rules.items())
 
 
 def _house_rules(saved: SavedGame) -> Iterator[str]:
     changed = house_rules(saved.head.game, saved.head.options)
     if changed:
-        yield _("House rules: {rules}", rules=_in_a_row(changed))
+        yield _("House rules: {rules}", rules=rule_words(options_of(saved.head.game), changed))
 
 
 def _marks(saved: SavedGame) -> Iterator[str]:
@@ -233,7 +230,7 @@ def hints_shown(hints: Sequence[int], players: Sequence[str]) -> str:
 def mark_words(saved: SavedGame) -> tuple[str, ...]:
     """Return in a word or two each what is to be known of a game beside its result: its marks and its house rules."""
     changed = house_rules(saved.head.game, saved.head.options)
-    rules = (_in_a_row(changed),) if changed else ()
+    rules = (rule_words(options_of(saved.head.game), changed),) if changed else ()
     return (*marks_of(saved), *rules)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from wargames_tui.engine.options import OptionSpec, OptionValue
-from wargames_tui.i18n import N_
+from wargames_tui.i18n import C_, N_
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,37 +23,49 @@ OPTIONS: Final = (
     OptionSpec(
         "poorly-maintained",
         "W9",
+        C_("house rule", "poorly-maintained"),
         N_("Maintenance"),
         (
-            OptionValue("printed", N_("Poorly maintained equipment: all enemy Unit cards Force +1")),
-            OptionValue("corrected", N_("Poorly maintained equipment: all enemy Unit cards Force -1")),
+            OptionValue(
+                "printed",
+                C_("poorly-maintained", "printed"),
+                N_("Poorly maintained equipment: all enemy Unit cards Force +1"),
+            ),
+            OptionValue(
+                "corrected",
+                C_("poorly-maintained", "corrected"),
+                N_("Poorly maintained equipment: all enemy Unit cards Force -1"),
+            ),
         ),
     ),
     OptionSpec(
         "raids",
         "W10",
+        C_("house rule", "raids"),
         N_("Fewer cards"),
         (
-            OptionValue("stack", N_("every such action takes a card of the enemy's next draw")),
-            OptionValue("one", N_("all such actions of a turn together take at most one card")),
+            OptionValue("stack", C_("raids", "stack"), N_("every such action takes a card of the enemy's next draw")),
+            OptionValue("one", C_("raids", "one"), N_("all such actions of a turn together take at most one card")),
         ),
     ),
     OptionSpec(
         "ties",
         "W18",
+        C_("house rule", "ties"),
         N_("Equal Force"),
         (
-            OptionValue("nobody", N_("nobody wins the turn")),
-            OptionValue("defender", N_("the defender wins the turn")),
+            OptionValue("nobody", C_("ties", "nobody"), N_("nobody wins the turn")),
+            OptionValue("defender", C_("ties", "defender"), N_("the defender wins the turn")),
         ),
     ),
     OptionSpec(
         "first",
         "W22",
+        C_("house rule", "first"),
         N_("Initiative"),
         (
-            OptionValue("iraq", N_("Iraq starts the game with the initiative")),
-            OptionValue("iran", N_("Iran starts the game with the initiative")),
+            OptionValue("iraq", C_("first", "iraq"), N_("Iraq starts the game with the initiative")),
+            OptionValue("iran", C_("first", "iran"), N_("Iran starts the game with the initiative")),
         ),
     ),
 )

@@ -30,10 +30,9 @@ class Choice:
 
     Attributes:
         title: What is chosen (marked for translation).
-        values: The values (marked for translation, unless they are `named`).
+        values: The values (marked for translation).
         chosen: The place of the chosen one.
         focused: It is marked.
-        named: The values are names that are typed too, so the same in every language.
         title_width: Cells for the title.
         gap: Cells between two values.
     """
@@ -42,14 +41,13 @@ class Choice:
     values: tuple[str, ...]
     chosen: int = 0
     focused: bool = False
-    named: bool = False
     title_width: int = TITLE_WIDTH
     gap: int = 3
 
     @property
     def words(self) -> tuple[str, ...]:
         """The values in the player's language."""
-        return self.values if self.named else tuple(map(_, self.values))
+        return tuple(map(_, self.values))
 
     def spans(self) -> list[tuple[int, int]]:
         """Return where each value stands in the line: its first cell and the one after its last."""
@@ -128,18 +126,21 @@ class RuleLine(ChoiceLine):
 
     def __init__(self, spec: OptionSpec, value: str, *, classes: str | None = None) -> None:
         """Offer the values of `spec`, `value` being chosen."""
-        values = tuple(known.value for known in spec.values)
-        super().__init__(Choice(spec.title, values, values.index(value), named=True), classes=classes)
         self.spec = spec
+        words = tuple(known.word for known in spec.values)
+        super().__init__(Choice(spec.title, words, self._place(value)), classes=classes)
+
+    def _place(self, value: str) -> int:
+        return [known.value for known in self.spec.values].index(value)
 
     def choose_value(self, value: str) -> None:
         """Choose a value by its name."""
-        self.choose(self.shown.values.index(value))
+        self.choose(self._place(value))
 
     @property
     def value(self) -> str:
         """The name of the chosen value."""
-        return self.shown.values[self.shown.chosen]
+        return self.spec.values[self.shown.chosen].value
 
     def paint(self, palette: Palette, width: int, height: int) -> list[Strip]:
         """Paint the values and, beneath them, what the chosen one changes."""
