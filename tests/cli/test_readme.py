@@ -1,7 +1,8 @@
-"""The README lists the house rules that the games have."""
+"""The README lists the house rules that the games have, and shows pictures that there are."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from wargames_tui.cabinet import GAMES
 from wargames_tui.tui import shelf
 
-README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+FOLDER = Path(__file__).parents[2]
+README = (FOLDER / "README.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -21,3 +23,9 @@ def test_the_readme_lists_every_option_of_every_game(game: str) -> None:
         f"| `{spec.name}` | {', '.join(f'`{value.value}`' for value in spec.values)} | {spec.ruling} |"
         for spec in shelf.options_of(GAMES[game])
     ]
+
+
+def test_every_picture_of_the_readme_is_there() -> None:
+    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", README)
+    assert pictures
+    assert [picture for picture in pictures if not (FOLDER / picture).is_file()] == []

@@ -92,6 +92,13 @@ def test_there_are_as_many_pips_as_the_card_counts(count: int, size: tuple[int, 
     assert "".join(pips(count, "♥", *size)).count("♥") == count
 
 
+@pytest.mark.parametrize("height", [5, 6, 7, 8])
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 8, 9, 10])
+def test_pips_stand_the_same_from_above_and_from_below(count: int, height: int) -> None:
+    rows = [row for row, line in enumerate(pips(count, "♥", 11, height)) if line]
+    assert [rows[-1] - row for row in reversed(rows)] == rows
+
+
 def test_pips_are_left_out_where_they_do_not_fit() -> None:
     assert pips(9, "♥", 11, 3) == [""] * 3
     assert pips(9, "♥", 4, 4) == [""] * 4

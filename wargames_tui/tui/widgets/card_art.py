@@ -27,16 +27,25 @@ _PLACES: Final[dict[int, tuple[tuple[int, float], ...]]] = {
 """Where the pips of a number stand: their column from the middle, and their height from 0 at the top to 1."""
 
 
+_LOWEST: Final = 3
+"""The last of so few lines that none can be spared."""
+
+
 def pips(count: int, sign: str, width: int, height: int) -> list[str]:
-    """Return `count` pips as they are printed, in `height` lines of `width` cells; none where there is no room."""
+    """Return `count` pips as they are printed, in `height` lines of `width` cells; none where there is no room.
+
+    All but the ten, which has no row in its middle, take an odd number of lines: so their rows are equally far apart.
+    """
     apart = 3 if width >= 13 else 2
     middle = width // 2
     if count not in _PLACES or height < 4 or width < 2 * apart + 1:
         return [""] * height
     lines = [[" "] * width for _line in range(height)]
+    last = height - 1
+    if last > _LOWEST and count < max(_PLACES):
+        last -= last % 2
     for column, share in _PLACES[count]:
-        exact = share * (height - 1)
-        line = int(exact + 0.5) if share <= 1 / 2 else height - 1 - int((1 - share) * (height - 1) + 0.5)
+        line = int(share * last + 0.5) if share <= 1 / 2 else last - int((1 - share) * last + 0.5)
         lines[line][middle + column * apart] = sign
     return ["".join(line).rstrip() for line in lines]
 
