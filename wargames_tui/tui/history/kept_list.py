@@ -5,23 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from textual.geometry import Region, Size
-from textual.message import Message
-from textual.scroll_view import ScrollView
+from textual.geometry import Region
 from typing_extensions import override
 
 from wargames_tui.i18n import cell_width, enumerated, pad, wrap
 from wargames_tui.i18n.width import ELLIPSIS
 from wargames_tui.store.cabinet import title_of
 from wargames_tui.store.telling import marks_of, when
-from wargames_tui.tui.theme import ink, palette_of
+from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.heading import heading
+from wargames_tui.tui.widgets.marked_list import MarkedList
 from wargames_tui.tui.widgets.painted import strip
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from textual.events import Click, Resize
     from textual.strip import Strip
 
     from wargames_tui.store.sheet import SavedGame
@@ -76,39 +74,25 @@ class Group:
     games: tuple[KeptGame, ...]
 
 
-class KeptList(ScrollView, can_focus=False):
-    """The games, group by group; a group without games is left out."""
-
-    DEFAULT_CSS = "KeptList { width: 1fr; height: 1fr; overflow-x: hidden; scrollbar-size-vertical: 1; }"
-
-    class Marked(Message):
-        """Another game was clicked and is marked."""
-
-    class Chosen(Message):
-        """The marked game was clicked."""
+class KeptList(MarkedList[KeptGame | Group]):
+    """The games, group by group; a group without games is left out, and no heading is marked."""
 
     def __init__(self, now: datetime) -> None:
         """Tell when games were left as seen from `now`."""
         super().__init__()
         self._now = now
-        self._lines: tuple[KeptGame | Group, ...] = ()
-        self._cursor = 0
         self._columns = Columns()
 
     @property
     def marked(self) -> SavedGame | None:
         """The marked game; None where there is none."""
-        line = self._lines[self._cursor] if self._lines else None
+        line = self.marked_line
         return line.saved if isinstance(line, KeptGame) else None
 
     @property
     def below(self) -> int:
         """How many lines there are below the marked one."""
-        return len(self._lines) - 1 - self._cursor
-
-    def on_resize(self, _event: Resize) -> None:
-        """Measure the list."""
-        self._measure()
+        return len(self.lines) - 1 - self.place
 
     def list_games(self, groups: tuple[Group, ...]) -> None:
         """Show these games; the one that was marked stays marked, else it is the first."""
@@ -116,51 +100,30 @@ class KeptList(ScrollView, can_focus=False):
         lines: list[KeptGame | Group] = []
         for group in groups:
             lines += [group, *group.games] if group.games else []
-        self._lines = tuple(lines)
         self._columns = _columns([line for line in lines if isinstance(line, KeptGame)], self._now)
-        numbers = [line.saved.number if isinstance(line, KeptGame) else None for line in self._lines]
+        numbers = [line.saved.number if isinstance(line, KeptGame) else None for line in lines]
         again = before is not None and before.number in numbers
-        self._cursor = numbers.index(before.number) if again and before is not None else min(1, len(self._lines))
-        self._measure()
-        self.refresh()
-
-    def _measure(self) -> None:
-        self.virtual_size = Size(self.size.width, len(self._lines))
-
-    def move(self, steps: int) -> None:
-        """Mark the game so many lines below, as near to it as there is one; headings are passed over."""
-        if not self._lines:
-            return
-        place = max(1, min(self._cursor + steps, len(self._lines) - 1))
-        if isinstance(self._lines[place], Group):
-            place += 1 if steps > 0 else -1
-        if place != self._cursor:
-            for line in (self._cursor, place):
-                self.refresh(Region(0, line - self.scroll_offset.y, self.size.width, 1))
-            self._cursor = place
-            above = 1 if isinstance(self._lines[place - 1], Group) else 0
-            self.scroll_to_region(Region(0, place - above, 1, 1 + above), animate=False)
-
-    def on_click(self, event: Click) -> None:
-        """Mark the game that was clicked; choose it where it was marked before."""
-        place = event.y + self.scroll_offset.y
-        if place == self._cursor and self._lines:
-            self.post_message(self.Chosen())
-        elif place < len(self._lines) and not isinstance(self._lines[place], Group):
-            self.move(place - self._cursor)
-            self.post_message(self.Marked())
+        place = numbers.index(before.number) if again and before is not None else min(1, len(lines))
+        self.list_lines(tuple(lines), place)
 
     @override
-    def render_line(self, y: int) -> Strip:
-        """Draw a heading or a game."""
-        palette, width = palette_of(self), self.scrollable_content_region.width
-        place = y + self.scroll_offset.y
-        if place >= len(self._lines):
-            return strip((), width, ink(palette.text, palette.table))
-        line = self._lines[place]
+    def nearest(self, place: int, step: int) -> int:
+        """Return the game at `place`, the next one in the direction of `step` where a heading is there."""
+        place = max(1, place)
+        return place + step if isinstance(self.lines[place], Group) else place
+
+    @override
+    def stay_in_sight(self) -> None:
+        """Scroll to the marked game, with the heading where that is right above it."""
+        above = 1 if isinstance(self.lines[self.place - 1], Group) else 0
+        self.scroll_to_region(Region(0, self.place - above, 1, 1 + above), animate=False)
+
+    @override
+    def paint_line(self, line: KeptGame | Group, palette: Palette, width: int, *, marked: bool) -> Strip:
+        """Return a heading or a game in a line."""
         if isinstance(line, Group):
             return heading(line.title, "", palette, width)
-        return self._game(line, palette, width, marked=place == self._cursor)
+        return self._game(line, palette, width, marked=marked)
 
     def _game(self, game: KeptGame, palette: Palette, width: int, *, marked: bool) -> Strip:
         saved = game.saved

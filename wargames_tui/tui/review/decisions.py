@@ -5,18 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from textual.geometry import Region, Size
-from textual.message import Message
-from textual.scroll_view import ScrollView
 from typing_extensions import override
 
 from wargames_tui.i18n import cell_width, clip, pad
 from wargames_tui.table.review_words import points
-from wargames_tui.tui.theme import ink, palette_of
+from wargames_tui.tui.theme import ink
+from wargames_tui.tui.widgets.marked_list import MarkedList
 from wargames_tui.tui.widgets.painted import strip
 
 if TYPE_CHECKING:
-    from textual.events import Click, Resize
     from textual.strip import Strip
 
     from wargames_tui.tui.theme import Palette
@@ -55,93 +52,51 @@ class DecisionLine:
     better: str
 
 
-class DecisionList(ScrollView, can_focus=False):
+class DecisionList(MarkedList[DecisionLine]):
     """The decisions in the order given."""
-
-    DEFAULT_CSS = "DecisionList { width: 1fr; height: 1fr; overflow-x: hidden; scrollbar-size-vertical: 1; }"
-
-    class Marked(Message):
-        """Another decision is marked."""
-
-    class Chosen(Message):
-        """The marked decision was clicked."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._lines: tuple[DecisionLine, ...] = ()
-        self._cursor = 0
         self._empty = ""
         self._chosen = False
 
     @property
     def marked(self) -> DecisionLine | None:
         """The marked decision; None where there is none."""
-        return self._lines[self._cursor] if self._lines else None
+        return self.marked_line
 
-    def on_mount(self) -> None:
-        """Paint anew in other colours."""
-        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.refresh())
-
-    def on_resize(self, _event: Resize) -> None:
-        """Measure the list."""
-        self._measure()
-
-    def list_lines(self, lines: tuple[DecisionLine, ...], empty: str) -> None:
+    def list_decisions(self, lines: tuple[DecisionLine, ...], empty: str) -> None:
         """Show these decisions; `empty` is said where there are none.
 
         The first one is marked until the player marks another, which stays marked.
         """
         before = self.marked
-        if (lines, empty) == (self._lines, self._empty):
+        if (lines, empty) == (self.lines, self._empty):
             return
-        self._lines, self._empty = lines, empty
+        self._empty = empty
         numbers = [line.number for line in lines]
         again = self._chosen and before is not None and before.number in numbers
-        self._cursor = numbers.index(before.number) if again and before is not None else 0
-        self._measure()
-        self.refresh()
-        self._stay_in_sight()
-
-    def _measure(self) -> None:
-        self.virtual_size = Size(self.size.width, len(self._lines))
+        self.list_lines(lines, numbers.index(before.number) if again and before is not None else 0)
+        self.stay_in_sight()
 
     def move(self, steps: int) -> None:
-        """Mark the decision so many lines below, as near to it as there is one."""
+        """Mark the decision so many lines below, as near to it as there is one; from now on it stays marked."""
         self._chosen = True
-        place = max(0, min(self._cursor + steps, len(self._lines) - 1))
-        if place != self._cursor and self._lines:
-            for line in (self._cursor, place):
-                self.refresh(Region(0, line - self.scroll_offset.y, self.size.width, 1))
-            self._cursor = place
-            self._stay_in_sight()
-            self.post_message(self.Marked())
-
-    def _stay_in_sight(self) -> None:
-        self.scroll_to_region(Region(0, self._cursor, 1, 1), animate=False)
-
-    def on_click(self, event: Click) -> None:
-        """Mark the decision that was clicked; choose it where it was marked before."""
-        place = event.y + self.scroll_offset.y
-        if place == self._cursor and self._lines:
-            self.post_message(self.Chosen())
-        elif place < len(self._lines):
-            self.move(place - self._cursor)
+        super().move(steps)
 
     @override
-    def render_line(self, y: int) -> Strip:
-        """Draw a decision."""
-        palette, width = palette_of(self), self.scrollable_content_region.width
-        place = y + self.scroll_offset.y
-        if place >= len(self._lines):
-            quiet = ink(palette.dim, palette.table)
-            return strip([(f"   {self._empty}", quiet)] if y == 0 and not self._lines else (), width, quiet)
-        return self._line(self._lines[place], palette, width, marked=place == self._cursor)
+    def paint_beyond(self, y: int, palette: Palette, width: int) -> Strip:
+        """Return what is said where no decision is listed."""
+        quiet = ink(palette.dim, palette.table)
+        return strip([(f"   {self._empty}", quiet)] if y == 0 and not self.lines else (), width, quiet)
 
-    def _line(self, line: DecisionLine, palette: Palette, width: int, *, marked: bool) -> Strip:
+    @override
+    def paint_line(self, line: DecisionLine, palette: Palette, width: int, *, marked: bool) -> Strip:
+        """Return a decision in a line."""
         ground = palette.raised if marked else palette.table
         quiet, plain = ink(palette.text if marked else palette.dim, ground), ink(palette.text, ground)
-        dear, most = ink(palette.bad, ground, bold=line.rank > 0), max(each.cost for each in self._lines)
-        places = max(cell_width(each.place) for each in self._lines)
+        dear, most = ink(palette.bad, ground, bold=line.rank > 0), max(each.cost for each in self.lines)
+        places = max(cell_width(each.place) for each in self.lines)
         pieces: list[Piece] = [
             ("▐ " if marked else "  ", ink(palette.accent, ground)),
             (f"{line.rank}." if line.rank else "  ", ink(palette.accent, ground, bold=True)),
@@ -164,4 +119,4 @@ class DecisionList(ScrollView, can_focus=False):
         return strip(pieces, width, quiet)
 
     def _widest_name(self) -> int:
-        return max(cell_width(each.name) for each in self._lines)
+        return max(cell_width(each.name) for each in self.lines)

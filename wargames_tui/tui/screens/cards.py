@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from textual.containers import Horizontal
-from textual.geometry import Region, Size
-from textual.message import Message
-from textual.scroll_view import ScrollView
 from textual.widgets import Input
+from typing_extensions import override
 
 from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import N_, _, cell_width, clip, ngettext, pad, wrap
@@ -17,12 +15,12 @@ from wargames_tui.tui.commands import ALWAYS, HELP, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.notes import Note, Said, flow
 from wargames_tui.tui.quiet import QuietScreen
-from wargames_tui.tui.theme import ink, palette_of
+from wargames_tui.tui.theme import ink
+from wargames_tui.tui.widgets.marked_list import MarkedList
 from wargames_tui.tui.widgets.painted import Painted, strip
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
-    from textual.events import Click, Resize
     from textual.strip import Strip
 
     from wargames_tui.tui.house.contract import Catalogue, CatalogueCard
@@ -47,87 +45,44 @@ WHOLE: Final = Command(
 BACK: Final = Command("leave", ("escape",), N_("back"), N_("Go back to the screen before."), importance=ALWAYS)
 
 
-class CardList(ScrollView):
+class CardList(MarkedList["CatalogueCard"]):
     """The cards that were found, a line each; one is marked."""
-
-    DEFAULT_CSS = "CardList { height: 1fr; width: 1fr; overflow-x: hidden; scrollbar-size-vertical: 1; }"
-
-    class Marked(Message):
-        """Another card is marked, None where none was found."""
-
-        def __init__(self, card: CatalogueCard | None) -> None:
-            super().__init__()
-            self.card = card
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
-        self.can_focus = False
-        self._cards = catalogue.cards
+        self.lines = catalogue.cards
         self._columns: list[int] = []
         self.measure_columns(catalogue)
-        self.cursor = 0
 
     @property
     def marked(self) -> CatalogueCard | None:
-        """The marked card."""
-        return self._cards[self.cursor] if self._cards else None
+        """The marked card; None where none was found."""
+        return self.marked_line
 
     def measure_columns(self, catalogue: Catalogue) -> None:
         """Make the columns as wide as those of all cards need."""
         columns = zip(*(card.columns for card in catalogue.cards), strict=True)
         self._columns = [max(map(cell_width, column)) for column in columns]
 
-    def on_mount(self) -> None:
-        """Measure the list."""
-        self._measure()
-
-    def on_resize(self, _event: Resize) -> None:
-        """Measure the list."""
-        self._measure()
-
     def list_cards(self, cards: tuple[CatalogueCard, ...]) -> None:
         """Show these cards, the first one marked."""
-        self._cards = cards
-        self.cursor = 0
-        self._measure()
+        self.list_lines(cards)
         self.scroll_home(animate=False)
-        self.refresh()
-        self.post_message(self.Marked(self.marked))
+        self.post_message(self.Marked())
 
-    def _measure(self) -> None:
-        self.virtual_size = Size(self.size.width, len(self._cards))
-
-    def mark(self, number: int) -> None:
-        """Mark the card of that place, as near to it as there is one."""
-        number = max(0, min(number, len(self._cards) - 1))
-        if number != self.cursor and self._cards:
-            for line in (self.cursor, number):
-                self.refresh(Region(0, line - self.scroll_offset.y, self.size.width, 1))
-            self.cursor = number
-            self.scroll_to_region(Region(0, number, 1, 1), animate=False)
-            self.post_message(self.Marked(self.marked))
-
-    def on_click(self, event: Click) -> None:
-        """Mark the card that was clicked."""
-        self.mark(event.y + self.scroll_offset.y)
-
-    def render_line(self, y: int) -> Strip:
-        """Draw a card."""
-        palette, width = palette_of(self), self.size.width
-        number = y + self.scroll_offset.y
-        if number >= len(self._cards):
-            return strip((), width, ink(palette.text, palette.table))
-        card, marked = self._cards[number], number == self.cursor
+    @override
+    def paint_line(self, line: CatalogueCard, palette: Palette, width: int, *, marked: bool) -> Strip:
+        """Return a card in a line."""
         ground = palette.raised if marked else palette.table
         quiet = ink(palette.text if marked else palette.dim, ground)
-        columns = "".join(f"  {pad(text, cells)}" for text, cells in zip(card.columns, self._columns, strict=True))
-        room = width - 4 - cell_width(columns)
-        name = pad(card.name if cell_width(card.name) <= room else card.short, room)
+        columns = "".join(f"  {pad(text, cells)}" for text, cells in zip(line.columns, self._columns, strict=True))
+        room = self.size.width - 4 - cell_width(columns)  # the last blank gives way to a scroll bar
+        name = pad(line.name if cell_width(line.name) <= room else line.short, room)
         pieces = [
             ("▐▌" if marked else "  ", ink(palette.accent, ground)),
-            ("▎", ink(palette.band(card.type_letter), ground)),
+            ("▎", ink(palette.band(line.type_letter), ground)),
             (name, ink(palette.text, ground, bold=marked)),
-            (f"{columns} ", quiet),
+            (columns, quiet),
         ]
         return strip(pieces, width, quiet)
 
@@ -196,10 +151,10 @@ class CardsScreen(QuietScreen[None]):
         self._search.placeholder = _placeholder()
         self.query_one(Facts).headings = self._catalogue.headings
         cards = self.query_one(CardList)
-        place = cards.cursor
+        place = cards.place
         cards.measure_columns(self._catalogue)
         self._find()
-        cards.mark(place)
+        cards.move(place)
         super().retell()
 
     def on_input_changed(self) -> None:
@@ -212,15 +167,13 @@ class CardsScreen(QuietScreen[None]):
         self.query_one(CardList).list_cards(found)
         self.query_one("#count", Note).show(self._count(len(found)))
 
-    def on_card_list_marked(self, message: CardList.Marked) -> None:
+    def on_marked_list_marked(self) -> None:
         """Show the facts of the marked card."""
-        self.query_one(Facts).show(message.card)
+        self.query_one(Facts).show(self.query_one(CardList).marked)
 
     def action_move(self, key: str) -> None:
         """Mark another card."""
-        cards = self.query_one(CardList)
-        page = max(1, cards.size.height - 1)
-        cards.mark(cards.cursor + {"up": -1, "down": 1, "pageup": -page, "pagedown": page}[key])
+        self.query_one(CardList).press(key)
 
     def action_whole(self) -> None:
         """Give the facts the whole width, or take it back."""

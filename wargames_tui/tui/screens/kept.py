@@ -256,22 +256,15 @@ class KeptScreen(HallScreen):
         if not self._is_read:
             self._pressed_early.append(key)
             return
-        page, all_of_them = max(1, self._list.size.height - 1), len(self._kept.in_play) + len(self._kept.ended) + 2
-        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -all_of_them, "end": all_of_them}
-        self._list.move(steps[key])
-        self._tell_of_marked()
+        self._list.press(key)
 
-    def on_kept_list_marked(self) -> None:
-        """Tell of the game that was clicked."""
-        self._tell_of_marked()
-
-    def _tell_of_marked(self) -> None:
+    def on_marked_list_marked(self) -> None:
         """Tell of the marked game, and read older ones where the end is near."""
         self._show_marked()
         if self._kept.has_more and self._list.below < PAGE // 4:
             self.run_worker(self._read_on(), exclusive=True)
 
-    def on_kept_list_chosen(self) -> None:
+    def on_marked_list_chosen(self) -> None:
         """Do what Enter does."""
         self.action_open()
 

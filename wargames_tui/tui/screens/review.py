@@ -128,7 +128,7 @@ class ReviewScreen(QuietScreen[None]):
             self.query_one(SummarySheet).show(summary_of(reviewed, making.judged))
             self.query_one(RoundChart).show((_(reviewed.game.turn_name), reviewed.rounds))
             lines = lines_of(reviewed, making.judged, mistakes=self._page == MISTAKES)
-            self._list.list_lines(lines, self._nothing())
+            self._list.list_decisions(lines, self._nothing())
         self.set_class(self._page == ROUNDS, "-rounds")
         self._show_marked()
         self.refresh_bindings()
@@ -155,7 +155,7 @@ class ReviewScreen(QuietScreen[None]):
         """Return in a few words what went wrong."""
         return _("This game cannot be reviewed.") if self._making.reviewed is None else _("It cannot go on.")
 
-    def on_decision_list_marked(self) -> None:
+    def on_marked_list_marked(self) -> None:
         """Tell of the decision that is marked now."""
         self._show_marked()
 
@@ -181,15 +181,13 @@ class ReviewScreen(QuietScreen[None]):
         if (line := self._list.marked) is not None:
             self.post_message(MomentWanted(self._to_review, line.number - 1))
 
-    def on_decision_list_chosen(self) -> None:
+    def on_marked_list_chosen(self) -> None:
         """Watch the game from the decision that was clicked."""
         self.action_look()
 
     def action_move(self, key: str) -> None:
         """Mark another decision."""
-        page = max(1, self._list.size.height - 1)
-        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -1000, "end": 1000}
-        self._list.move(steps[key])
+        self._list.press(key)
 
     def action_turn(self, key: str) -> None:
         """Turn to the next page, or to the one before."""

@@ -178,9 +178,9 @@ class StatisticsScreen(QuietScreen[None]):
         if self._page is not None:
             self._show_column(self._page)
 
-    def on_last_games_marked(self, message: LastGames.Marked) -> None:
+    def on_marked_list_marked(self) -> None:
         """Say what is to be known of the marked game."""
-        self._say(message.game)
+        self._say(self.query_one(LastGames).marked)
 
     # Keys and clicks
 
@@ -202,16 +202,13 @@ class StatisticsScreen(QuietScreen[None]):
         if (game := self.query_one(LastGames).marked) is not None:
             self.post_message(ReplayWanted(game.number))
 
-    def on_last_games_chosen(self) -> None:
+    def on_marked_list_chosen(self) -> None:
         """Watch the marked game, which was clicked."""
         self.action_watch()
 
     def action_move(self, key: str) -> None:
         """Mark another game."""
-        games = self.query_one(LastGames)
-        page = max(1, games.size.height - 1)
-        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -1000, "end": 1000}
-        games.move(steps[key])
+        self.query_one(LastGames).press(key)
 
     def action_turn(self, key: str) -> None:
         """Turn to another page of the game."""
