@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.engine.strength import called, with_side
-from wargames_tui.i18n import _
+from wargames_tui.engine.strength import to_be_called, with_side
+from wargames_tui.i18n import Words, _
 from wargames_tui.players.registry import allowed_by_rounds
 from wargames_tui.players.review import moments
-from wargames_tui.store.statistics import player_names
+from wargames_tui.store.statistics import players_to_be_called
 
 if TYPE_CHECKING:
     from wargames_tui.engine.contract import AnyGame
@@ -29,16 +29,21 @@ class Reviewed:
     Attributes:
         game: What was played.
         record: How it went.
-        names: What the players are called, seat by seat; empty in a solitaire.
+        to_be_called: What the players are called, seat by seat; empty in a solitaire.
         moments: The decisions in which there was a choice.
         rounds: What each round brought and allowed; empty where rounds have no best of their own.
     """
 
     game: AnyGame
     record: Record[object]
-    names: tuple[str, ...]
+    to_be_called: tuple[str | Words, ...]
     moments: tuple[Moment, ...]
     rounds: tuple[Allowed, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called in the language of now, seat by seat; empty in a solitaire."""
+        return tuple(map(str, self.to_be_called))
 
     def called(self, seat: int) -> str:
         """Return what the player in `seat` is called, with its side where there are sides; empty in a solitaire."""
@@ -58,7 +63,7 @@ def review_kept(database: Database, number: int, take_out: TakeOut) -> Reviewed:
     game, saved, full = kept_game(database, number, take_out)
     if saved.marks.ending is None:
         raise _goes_on()
-    return _reviewed(game, full, player_names(saved))
+    return _reviewed(game, full, players_to_be_called(saved))
 
 
 def review_file(text: str, take_out: TakeOut) -> Reviewed:
@@ -74,7 +79,7 @@ def review_file(text: str, take_out: TakeOut) -> Reviewed:
     game, stored, full = checked(text, take_out)
     if stored.ending is None:
         raise _goes_on()
-    return _reviewed(game, full, called(full.names, full.players, range(1, full.record.seats + 1)))
+    return _reviewed(game, full, to_be_called(full.names, full.players, range(1, full.record.seats + 1)))
 
 
 def _goes_on() -> GameError:
@@ -83,7 +88,7 @@ def _goes_on() -> GameError:
     )
 
 
-def _reviewed(game: AnyGame, full: FullRecord[object], names: tuple[str, ...]) -> Reviewed:
+def _reviewed(game: AnyGame, full: FullRecord[object], names: tuple[str | Words, ...]) -> Reviewed:
     record = full.record
     decisions = tuple(moments(game, record))
     return Reviewed(game, record, names if record.seats > 1 else (), decisions, allowed_by_rounds(game, record))
