@@ -102,7 +102,7 @@ def test_a_card_still_needed_is_the_only_one_and_leaves_less_to_fall() -> None:
         if not isinstance(best, Attack) or not isinstance(rival, Attack):
             continue
         only = re.search(r"other card that is left can knock out (.*?)\.(?: |$)", told)
-        bound = re.search(r"(.*) can knock out nothing but (.*), which", told)
+        bound = re.search(r"(.*) can knock out nothing but (.*), which is to be left", told)
         worse = re.search(r"only (\d) can fall: (.*) would stand", told)
         fewer = end_of_round(state, rival).history[-1]
         if only is not None:
