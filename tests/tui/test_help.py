@@ -15,6 +15,7 @@ from wargames_tui.tui.screens.help import HelpScreen
 from wargames_tui.tui.screens.help_pages import pages
 from wargames_tui.tui.screens.menu import MenuScreen
 from wargames_tui.tui.screens.signs import SIGNS
+from wargames_tui.tui.screens.too_small import TooSmallScreen
 
 BOOK = load_rulebook("desert-storm")
 
@@ -51,6 +52,26 @@ def test_every_sign_is_explained_and_in_ascii_none_is_like_another(language: str
     assert {"▸3◂", "✓", "●", "★", "┏━┓", "♥H ♦D ♠S ♣C"} <= set(explained)
     for characters in (Characters.ASCII, Characters.CONSOLE):
         assert len({spelled(sign, characters) for sign in explained}) == len(SIGNS)
+
+
+async def test_it_is_not_left_while_another_screen_lies_over_it() -> None:
+    """A command of the palette may arrive when the window has just become too small."""
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("?")
+        await settle(pilot)
+        help_screen = app.screen
+        assert isinstance(help_screen, HelpScreen)
+        await pilot.resize_terminal(60, 20)
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, TooSmallScreen)
+        help_screen.action_leave()
+        await pilot.resize_terminal(80, 24)
+        await settle(pilot)
+        assert app.screen_stack[-1] is help_screen
+        await pilot.press("q")
+        await settle(pilot)
+        assert help_screen not in app.screen_stack
 
 
 async def test_tab_goes_through_the_chapters() -> None:

@@ -40,8 +40,8 @@ class CommandsScreen(CommandPalette):
         self.query_one(Input).cursor_blink = False
 
     def dismiss(self, result: None = None) -> AwaitComplete:
-        """Close, unless that has been done: a second time would close the screen beneath."""
-        if self._let_go or not self.is_current:
+        """Close, unless that has been done: a second time, or under another screen, would close that other one."""
+        if self._let_go or not self.is_active:
             return AwaitComplete()
         self._let_go = True
         return super().dismiss(result)

@@ -91,8 +91,11 @@ class QuietScreen(Screen[ScreenResultType]):
         self.refresh_bindings()
 
     def close_with(self, result: ScreenResultType | None) -> None:
-        """Go back to the screen beneath with `result`, once; what waits for it is called."""
-        if self.is_current:
+        """Go back to the screen beneath with `result`, once; what waits for it is called.
+
+        Where another screen lies over this one it does not: Textual would take that one off in its place.
+        """
+        if self.is_active:
             _closing = self.dismiss(result)
 
     async def run_command(self, command: Command) -> None:
