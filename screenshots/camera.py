@@ -162,9 +162,7 @@ def _shown(strip: Strip, terminal: Terminal) -> Strip:
     return Strip(
         Segment(
             text,
-            None
-            if style is None
-            else style + Style(color=_as_in_xterm(style.color), bgcolor=_as_in_xterm(style.bgcolor)),
+            style and style + Style(color=_as_in_xterm(style.color), bgcolor=_as_in_xterm(style.bgcolor)),
         )
         for text, style, _control in shown.render(Console())
     )

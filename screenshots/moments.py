@@ -98,8 +98,9 @@ _WAR_AGAINST: Final = ("3", _seed("baghdad"), field("Player 1", "Anna"), choice(
 _AT_STORM: Final = (*_STORM, "enter")
 _AT_ARMADA: Final = (*_ARMADA, "enter")
 _AT_WAR: Final = (*_WAR, *_NAMES, "enter", "enter")
-_IN_AN_ATTACK: Final = (*_AT_STORM, until("TOW 2 knocks out D-30"), "3")
-_IN_AN_ENGAGEMENT: Final = (*_AT_ARMADA, until("Turn 4"), "2", "enter", "5", "3", "a")
+_IN_AN_ATTACK: Final = (*_AT_STORM, until("TOW 2 knocks out D-30"), card("M-60"))
+_TO_ENGAGE: Final = (card("8 ♠S"), "enter", card("6 ♣C"), card("3 ♠S"), card("J ♦D"))
+_IN_AN_ENGAGEMENT: Final = (*_AT_ARMADA, until("Turn 4"), *_TO_ENGAGE)
 
 _LEFT: Final = partial(
     leave,
@@ -137,7 +138,7 @@ _DESERT_STORM: Final = (
     Moment(
         "desert-storm-ruling",
         "Desert Storm: an attack that the rules forbid, and which ruling forbids it",
-        (*_AT_STORM, until("U.S Marines knocks out"), "4", "d", "enter"),
+        (*_AT_STORM, until("U.S Marines knocks out"), card("Patriot"), card("D-30"), "enter"),
     ),
     Moment(
         "desert-storm-hint",
@@ -159,7 +160,7 @@ _SPANISH_ARMADA: Final = (
     Moment(
         "spanish-armada-maneuver",
         "Spanish Armada, Maneuver Phase: what a card's special effect would do now",
-        (*_AT_ARMADA, until("Turn 4"), "2"),
+        (*_AT_ARMADA, until("Turn 4"), card("8 ♠S")),
     ),
     Moment(
         "spanish-armada-look",
@@ -187,11 +188,15 @@ _SPANISH_ARMADA: Final = (
 
 _IRAN_IRAQ_WAR: Final = (
     Moment("cover", "The cover before a hidden hand", (*_WAR, *_NAMES, "enter")),
-    Moment("iran-iraq-maneuver", "Iran-Iraq War: cards are picked to be discarded in secret", (*_AT_WAR, "1", "3")),
+    Moment(
+        "iran-iraq-maneuver",
+        "Iran-Iraq War: cards are picked to be discarded in secret",
+        (*_AT_WAR, card("Attack scattered"), card("Combat Engineers")),
+    ),
     Moment(
         "iran-iraq-actions",
         "Iran-Iraq War, Actions Phase: a card is chosen, its target lights up",
-        (*_AT_WAR, "n", "enter", "n", "0"),
+        (*_AT_WAR, "n", "enter", "n", card("Nerve gas")),
         BOTH,
     ),
     Moment(
@@ -221,7 +226,7 @@ _AFTERWARDS: Final = (
     Moment(
         "replay",
         "A finished war is watched: both hands before the reveal, and who decided what",
-        ("k", "w", *["right"] * 22),
+        ("k", "w", until("step 22 of", "right")),
         BOTH,
         past=_WAR_PLAYED,
     ),
@@ -242,24 +247,24 @@ _AFTERWARDS: Final = (
 
 _IN_JAPANESE: Final = (
     Moment("ja-menu", "The menu in Japanese", language="ja"),
-    Moment("ja-set-up", "Setting a game up in Japanese", (*_STORM, choice("Recon", "once")), language="ja"),
+    Moment("ja-set-up", "Setting a game up in Japanese", (*_STORM, choice("Recon", "1回")), language="ja"),
     Moment(
         "ja-desert-storm",
         "Desert Storm in Japanese, Attack Phase: a card is chosen, its targets light up",
-        (*_AT_STORM, until("TOW 2でD-30"), "3"),
+        (*_AT_STORM, until("TOW 2でD-30"), card("M-60")),
         BOTH,
         language="ja",
     ),
     Moment(
         "ja-spanish-armada",
         "Spanish Armada in Japanese, Engagement Phase: two Raiders against a Straggler",
-        (*_AT_ARMADA, until("ターン4"), "2", "enter", "5", "3", "a"),
+        (*_AT_ARMADA, until("ターン4"), *_TO_ENGAGE),
         language="ja",
     ),
     Moment(
         "ja-iran-iraq",
         "Iran-Iraq War in Japanese, Actions Phase: a card is chosen, its target lights up",
-        (*_WAR, "enter", "enter", "n", "enter", "n", "0"),
+        (*_WAR, "enter", "enter", "n", "enter", "n", card("神経ガス")),
         language="ja",
     ),
 )
