@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from wargames_tui.engine.machine import OVER
@@ -19,6 +20,16 @@ class Line:
 
     text: str
     points: int | None = None
+
+
+def first_told(lines: Iterable[Line | None]) -> str:
+    """Return the first sentence of what `lines` tell; empty where nothing is told."""
+    return next((line.text for line in lines if line is not None), "")
+
+
+def with_points(text: str, points: int | None) -> str:
+    """Return a sentence with the points that it brings or costs behind it, `text (+3)`, where it does."""
+    return text if points is None else f"{text} ({points:+d})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.engine.events import PhaseBegan
+from wargames_tui.engine.narration import with_points
 from wargames_tui.engine.strength import with_side
 from wargames_tui.i18n import _, ngettext
 
@@ -113,7 +114,7 @@ class Teller:
                 if phase:
                     yield phase
                 phase = ""
-                yield line.text if line.points is None else f"{line.text} ({line.points:+d})"
+                yield with_points(line.text, line.points)
         if phase and self._table.ending is None:
             yield phase
 

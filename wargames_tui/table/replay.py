@@ -9,6 +9,7 @@ from typing import TypeVar
 from wargames_tui.engine.contract import Game
 from wargames_tui.engine.errors import RecordError
 from wargames_tui.engine.events import Event, PhaseBegan, Seat, redacted
+from wargames_tui.engine.narration import first_told
 from wargames_tui.i18n import Words
 from wargames_tui.store.sheet import Sheet
 from wargames_tui.table.table import Table
@@ -95,8 +96,7 @@ class Replay(Table[StateT, ActionT, ViewT, PositionT]):
 
     def _told_of_it(self) -> str:
         """Return the first sentence that an observer was told of the last decision."""
-        lines = (self.game.tell(event) for event in redacted(self._played.logs[-1], None))
-        return next((line.text for line in lines if line is not None), "")
+        return first_told(map(self.game.tell, redacted(self._played.logs[-1], None)))
 
     def forwards(self) -> bool:
         """Play the next decision; returns False at the end."""

@@ -1,6 +1,6 @@
 """What a turn of Spanish Armada comes to after an action: which Raiders disperse which Stragglers, and what escapes.
 
-It follows the promises (`prospects.py`) and the engagement (`engagement.py`) down to what they are worth that for.
+It weighs as `prospects.py` and `engagement.py` do, and keeps besides what they only count: the cards, and the points.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic
 
 from wargames_tui.engine.contract import ActionT, PositionT, StateT, ViewT
+from wargames_tui.engine.narration import first_told
 from wargames_tui.i18n import _, unstopped
 from wargames_tui.tui.commands import Caption
 from wargames_tui.tui.looks import in_motion
@@ -84,8 +85,7 @@ class OpposedTable(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[State
 
     def _told_of_it(self, events: tuple[Event, ...]) -> str:
         """Return the first sentence that is told of a computer player's decision; that it was secret where none is."""
-        lines = map(self.table.game.tell, events)
-        told = next((line.text for line in lines if line is not None), "")
+        told = first_told(map(self.table.game.tell, events))
         return told or _("{player} decided in secret", player=self.called(self.table.decided_last or 0))
 
     def redraw(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wargames_tui.engine.narration import Part
+from wargames_tui.engine.narration import Part, with_points
 from wargames_tui.games.desert_storm.reading import decks, where
 from wargames_tui.i18n import _, enumerated, ngettext
 from wargames_tui.tui.tables.desert_storm.choosing import Side
@@ -23,9 +23,7 @@ def situation(faces: Faces, choosing: Choosing, prompt: str, players: tuple[str,
     row = tuple(_spoken(faces, choosing, card) for card in choosing.cards(Side.ROW))
     hand = tuple(_spoken(faces, choosing, card) for card in choosing.cards(Side.HAND))
     drawn = tuple(_spoken(faces, choosing, card) for card in view.drawn)
-    latest = tuple(
-        line.text + (f" ({line.points:+d})" if line.points is not None else "") for line in story.log[:-6:-1]
-    )
+    latest = tuple(with_points(line.text, line.points) for line in story.log[:-6:-1])
     parts = [
         Part(_("Now"), (*_standing(view, players), where(view, story.tables, story.running), decks(view), prompt)),
         Part(_("Drawn by recon"), drawn),

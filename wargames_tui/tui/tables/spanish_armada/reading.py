@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wargames_tui.engine.narration import Part
+from wargames_tui.engine.narration import Part, with_points
 from wargames_tui.games.spanish_armada.reading import now
 from wargames_tui.i18n import _, enumerated, quoted
 from wargames_tui.tui.tables.spanish_armada.inspecting import standing, worth
@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 def situation(faces: Faces, choosing: Choosing, prompt: str) -> tuple[Part, ...]:
     """Return the situation in sentences."""
     view, tables = choosing.view, faces.tables
-    latest = tuple(
-        line.text + (f" ({line.points:+d})" if line.points is not None else "") for line in faces.story.log[:-6:-1]
-    )
+    latest = tuple(with_points(line.text, line.points) for line in faces.story.log[:-6:-1])
     parts = [
         Part(_("Now"), (*now(view, tables), prompt)),
         Part(_("Drawn"), tuple(_spoken(faces, choosing, card) for card in choosing.cards(Side.DRAWN))),
