@@ -13,8 +13,10 @@ from wargames_tui.games.desert_storm.actions import Attack, EndRecon, Recon, Suf
 from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON
 from wargames_tui.games.desert_storm.position import State as StormState
-from wargames_tui.games.iran_iraq.actions import Destroy
+from wargames_tui.games.iran_iraq.acting import skip_the_idle
+from wargames_tui.games.iran_iraq.actions import Act, Destroy
 from wargames_tui.games.iran_iraq.game import IranIraqWar
+from wargames_tui.games.iran_iraq.phases import MACHINE, next_draw
 from wargames_tui.games.iran_iraq.position import ACTIONS
 from wargames_tui.games.spanish_armada.actions import Action as ArmadaAction
 from wargames_tui.games.spanish_armada.actions import Disperse, DisperseTargets, EndEngagement, ShuffleBack
@@ -29,6 +31,7 @@ from wargames_tui.players.hints import Weighed
 from wargames_tui.players.iran_iraq.expert import IranIraqExpert
 from wargames_tui.players.iran_iraq.reasons import IranIraqReasons
 from wargames_tui.players.iran_iraq.stakes import Stakes
+from wargames_tui.players.review import Question
 from wargames_tui.players.spanish_armada.greedy import SpanishArmadaGreedy
 from wargames_tui.players.spanish_armada.reasons import SpanishArmadaReasons
 
@@ -257,6 +260,49 @@ def test_the_battle_ends_as_the_words_say_with_the_best_play_of_both() -> None:
         if seen == 25:
             break
     assert seen == 25
+
+
+def test_what_is_told_of_a_look_is_what_comes_of_it_by_the_rules_where_the_enemy_has_nothing_left() -> None:
+    """A Look is an action and no pass (W4): the raids can still be made after it, so it costs nothing."""
+    random, tables, expert, reasons = Random(8), WAR.tables, IranIraqExpert(WAR), IranIraqReasons(WAR.tables)
+    less = [card for card in tables.decks[0] if any(op.op == "enemy-draws-less" for op in tables.ops[card])]
+    still = [[card for card in deck if not tables.ops[card]] for deck in tables.decks]
+    seen = 0
+    for number in range(10):
+        state = WAR.new({"raids": random.choice(["stack", "one"])}, f"look{number}", 2)
+        while state.phase != ACTIONS:
+            WAR.apply(state, state.legal[0])
+        iraq, iran = state.sides
+        look = random.choice(sorted(tables.looks & set(tables.decks[0])))
+        iraq.hand = [look, *random.sample(less, 2), *random.sample(still[0], 3)]
+        iran.hand = random.sample(still[1], 6)
+        for side, deck in zip(state.sides, tables.decks, strict=True):
+            side.deck = [card for card in deck if card not in side.hand]
+        skip_the_idle(state, None)
+        state.legal = MACHINE.choices(state)
+        if state.to_act != 0 or Act(look) not in state.legal:
+            continue
+        view = WAR.view(state, 0)
+        for done in state.legal:
+            played = WAR.clone(state)
+            WAR.apply(played, done)
+            while not played.history:
+                WAR.apply(played, expert.choose(WAR.view(played, played.to_act), dice("x", 0, 0)))
+            draws = tuple(next_draw(played, side) for side in played.sides)
+            fought = reasons.fought(view, done)
+            assert fought is not None
+            assert (fought.forces, fought.draws) == (played.history[-1].forces, draws)
+            if done == Act(look):
+                assert Question(view, done, dice("x", 0, 0), dice("x", 0, 1))(WAR).cost == 0
+                seen += 1
+            told = " ".join(reasons.reasons(view, Act(look), done))
+            said = re.search(r"Next turn Iran draws (\d+) cards?, otherwise (\d+)", told)
+            after_look = reasons.fought(view, Act(look))
+            assert after_look is not None
+            assert (said is None) == (after_look.draws == draws)
+            if said is not None:
+                assert (int(said[1]), int(said[2])) == (after_look.draws[1], draws[1])
+    assert seen > 3
 
 
 def test_a_card_that_goes_takes_its_force_with_it() -> None:
