@@ -9,8 +9,11 @@ from random import Random
 import pytest
 
 from tests.cli.kept import Shell, played, shell
-from tests.store.playing import begin, play, play_out, saves_in
+from tests.store.playing import begin, play, play_out, saves_in, take_out
 from wargames_tui.cli.main import run
+from wargames_tui.cli.reviewed import lines
+from wargames_tui.store.database import Database
+from wargames_tui.table.review import review_kept
 
 __all__ = ["played", "shell"]
 
@@ -28,12 +31,13 @@ def storm(shell: Shell) -> Shell:
 
 def test_a_solitaire_is_told_with_its_dearest_mistakes_and_its_rounds(storm: Shell) -> None:
     said = storm.says("review", "1", *ALONE)
-    lines = said.splitlines()
-    assert lines[:3] == ["Desert Storm Solitaire, solitaire, recon=once", "Seed storm", ""]
-    assert "decisions were as good as the expert's" in lines[3]
+    printed = said.splitlines()
+    assert printed[:3] == ["Desert Storm Solitaire, solitaire, recon=once", "Seed storm", ""]
+    assert "decisions were as good as the expert's" in printed[3]
+    assert "Points: expected in the final score." in printed
     assert "The cards drawn allowed " in said
-    assert max(map(len, lines)) <= 80
-    told = lines[lines.index("The dearest mistakes") + 1 :]
+    assert max(map(len, printed)) <= 80
+    told = printed[printed.index("The dearest mistakes") + 1 :]
     dearest = [place for place, line in enumerate(told) if line[2:5] in {"1. ", "2. ", "3. "}]
     assert len(dearest) == 3
     costs = [float(told[place].rsplit("cost ", 1)[1].split()[0]) for place in dearest]
@@ -42,7 +46,13 @@ def test_a_solitaire_is_told_with_its_dearest_mistakes_and_its_rounds(storm: She
         assert told[place + 1].startswith("     done: ")
         assert told[place + 2].startswith("     better: ")
         assert told[place + 3].startswith("     ")  # why
-    made, allowed = (line.split() for line in lines[-2:])
+    others = [line for line in told[told.index("The other mistakes") :] if line.endswith(" points")]
+    assert others
+    others_cost = [float(line.rsplit("cost ", 1)[1].split()[0]) for line in others]
+    assert others_cost == sorted(others_cost, reverse=True)
+    assert max(others_cost) <= costs[-1]
+    assert told[told.index(others[0]) + 3].startswith("     ")  # why
+    made, allowed = (line.split() for line in printed[-2:])
     assert (made[0], allowed[0]) == ("made", "allowed")
     assert len(made) == len(allowed) == 13
     assert all(int(one) <= int(most) for one, most in zip(made[1:], allowed[1:], strict=True))
@@ -67,6 +77,13 @@ def test_the_json_of_a_file_tells_everything_under_names_that_stay(storm: Shell)
     assert all(each["worth"] == pytest.approx(each["best_worth"] - each["cost"]) for each in read["review"])
     assert {each["done"]["type"] for each in read["review"]} <= {"recon", "keep", "end-recon", "attack"}
     assert [each["round"] for each in read["rounds"]] == [*range(1, 13)]
+
+
+def test_what_was_stopped_before_its_first_decision_says_that_nothing_was_judged(storm: Shell) -> None:
+    reviewed = review_kept(Database(storm.folder), 1, take_out)
+    told = " ".join(lines(reviewed, [], every=False))
+    assert "No decision was judged." in told
+    assert "%" not in told
 
 
 def test_in_a_game_for_two_each_seat_is_told(played: Shell) -> None:

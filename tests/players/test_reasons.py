@@ -14,7 +14,7 @@ from wargames_tui.games.desert_storm.game import DesertStorm
 from wargames_tui.games.desert_storm.position import ATTACK, CASUALTY, RECON
 from wargames_tui.games.desert_storm.position import State as StormState
 from wargames_tui.games.iran_iraq.acting import skip_the_idle
-from wargames_tui.games.iran_iraq.actions import Act, Destroy
+from wargames_tui.games.iran_iraq.actions import Act, Destroy, Manoeuvre
 from wargames_tui.games.iran_iraq.game import IranIraqWar
 from wargames_tui.games.iran_iraq.phases import MACHINE, next_draw
 from wargames_tui.games.iran_iraq.position import ACTIONS
@@ -28,6 +28,7 @@ from wargames_tui.players.contract import dice
 from wargames_tui.players.desert_storm.expert import DesertStormExpert
 from wargames_tui.players.desert_storm.reasons import DesertStormReasons
 from wargames_tui.players.hints import Weighed
+from wargames_tui.players.iran_iraq.cards import card_worth, deck_worth
 from wargames_tui.players.iran_iraq.expert import IranIraqExpert
 from wargames_tui.players.iran_iraq.reasons import IranIraqReasons
 from wargames_tui.players.iran_iraq.stakes import Stakes
@@ -137,12 +138,14 @@ def test_the_numbers_of_a_recon_are_those_of_the_round_as_it_is() -> None:
             if not told:
                 continue
             seen += 1
-            said = re.search(r"this round brings (-?\d+); (\d+) of the (\d+) cards", told)
+            said = re.search(r"this round brings (-?\d+); (?:(\d+) of the (\d+) cards|the only card) that may", told)
             assert said is not None
             assert int(said[1]) == end_of_round(state, EndRecon()).history[-1].points
             pool = state.coalition_deck or state.coalition_discard
-            assert int(said[3]) == len(set(pool) - set(state.hand))
-            assert 0 < int(said[2]) <= int(said[3])
+            better, cards = (int(number or 1) for number in said.groups()[1:])
+            assert cards == len(set(pool) - set(state.hand))
+            assert 0 < better <= cards
+            assert (cards == 1) == (said[2] is None)
     assert seen > 5
 
 
@@ -332,3 +335,33 @@ def force(state: object, seat: int) -> int:
 
     assert isinstance(state, Position)
     return force_of(state, WAR.tables, seat)
+
+
+def test_what_is_told_of_discards_first_is_where_they_differ_and_better_kept_is_only_what_is_worth_more() -> None:
+    """At most three cards may go (W2): beside three inert ones a weak card has no room, and is not better kept."""
+    tables, reasons = WAR.tables, IranIraqReasons(WAR.tables)
+    state = WAR.new({}, "discards", 2)
+    view = WAR.view(state, state.to_act)
+    seat, mean = state.to_act, deck_worth(view, tables, state.to_act)
+    worth = {card: card_worth(view, tables, seat, card) for card in tables.decks[seat]}
+    inert = [card for card in tables.decks[seat] if card not in tables.counting[True]][:3]
+    weak = [card for card in worth if card not in inert and card in tables.counting[True] and worth[card] == 1][:2]
+    strong = max(worth, key=worth.__getitem__)
+    assert len(weak) == 2
+    assert worth[strong] > mean
+    state.sides[seat].hand = [*inert, *weak, strong]
+    view = WAR.view(state, seat)
+
+    def told(done: tuple[int, ...], instead: tuple[int, ...]) -> list[str]:
+        return list(reasons.reasons(view, Manoeuvre(tuple(sorted(done))), Manoeuvre(tuple(sorted(instead)))))
+
+    crowded = told(tuple(inert), (inert[0], inert[1], weak[0]))
+    assert crowded[0].startswith("Inert this turn: " + tables.short_name(inert[2]))
+    assert crowded[1].startswith("No more than 3 cards may go, which leaves no room for ")
+    assert "Better kept" not in " ".join(crowded)
+    assert told(tuple(inert), (inert[0], inert[1], strong))[0].startswith("Better kept: ")
+    alike = told((inert[0], weak[0]), (inert[0], weak[1]))
+    assert "Better kept" not in " ".join(alike)
+    assert alike[0].startswith("Weaker than a new card, on average Force ")
+    assert alike[1] == f"Inert this turn: {tables.short_name(inert[0])}."
+    assert told((inert[0],), (inert[0], strong))[0].startswith("Better kept: ")

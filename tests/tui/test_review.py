@@ -110,7 +110,8 @@ async def test_a_war_tells_of_both_sides(data_folder: Path) -> None:
         await begun(slow)
         slow.let.release()
         await painted(app)
-        assert "0 decisions, no" in text(app)  # the other side's have still to be judged
+        assert "no decision judged" in text(app)  # the other side's have still to be judged
+        assert "Why is still being thought out" in text(app)
         for _thought in range(100):
             slow.let.release()
         await settle(pilot)
@@ -154,6 +155,28 @@ async def test_a_game_without_a_mistake_says_so(data_folder: Path, decisions: in
         await pilot.press("tab", "down", "tab")
         await settle(pilot)
         assert all(cell_width(row) <= 80 for row in rows(app))
+
+
+async def test_a_marked_mistake_stays_in_sight_on_the_other_page_and_can_be_read_whole(data_folder: Path) -> None:
+    storm(data_folder)
+    app = app_on(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await reviewed(pilot)
+        await pilot.press("down", "tab")
+        await settle(pilot)
+        marked = app.screen.query_one(DecisionList).marked
+        assert marked is not None
+        (shown,) = [row for row in rows(app) if row.startswith("▐")]
+        assert f" {marked.number} " in shown
+        assert f"decision {marked.number} " in text(app)
+        await pilot.press("equals_sign")
+        await settle(pilot)
+        assert f"decision {marked.number}" in rows(app)[0] + rows(app)[1]
+        assert "better: " in text(app)
+        assert "Why" in text(app)
+        await pilot.press("q")
+        await settle(pilot)
+        assert showing(app) is ReviewScreen
 
 
 async def test_enter_leads_to_the_decision_and_back(data_folder: Path) -> None:

@@ -10,7 +10,16 @@ from wargames_tui.i18n import _, cell_width, enumerated, pad, sentences, wrap
 from wargames_tui.players.review import DEAREST, dearest, sum_of
 from wargames_tui.store.cabinet import title_of
 from wargames_tui.store.telling import mode_words
-from wargames_tui.table.review_words import accuracy, allowed_in_all, as_good, done_and_better, in_all, place_of, points
+from wargames_tui.table.review_words import (
+    accuracy,
+    allowed_in_all,
+    as_good,
+    done_and_better,
+    in_all,
+    place_of,
+    points,
+    unit,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,7 +32,7 @@ _INDENT: Final = "     "
 
 
 def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Iterator[str]:
-    """Yield the review in lines of at most 80 cells: its sums, the dearest mistakes and why, the others by decision.
+    """Yield the review in lines of at most 80 cells: its sums, the mistakes and why, the dearest first.
 
     Args:
         reviewed: The game.
@@ -36,17 +45,18 @@ def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Itera
     yield ""
     for seat in range(record.seats):
         total, whose = sum_of(judged, seat), f"{reviewed.called(seat)}: " if reviewed.names else ""
-        told = sentences(_("{what}.", what=f"{accuracy(total)}%"), as_good(total), in_all(total))
-        yield from wrap(whose + told, _WIDTH)
-    if reviewed.rounds:
-        yield from wrap(allowed_in_all(reviewed.rounds), _WIDTH)
+        share = _("{what}.", what=f"{accuracy(total)}%") if total.judged else ""
+        rounds = reviewed.rounds_of(seat)
+        made = allowed_in_all(rounds) if rounds else ""
+        yield from wrap(whose + sentences(share, as_good(total), in_all(total), made), _WIDTH)
+    yield from wrap(unit(game), _WIDTH)
     first = dearest(judged)
     if first:
         yield ""
         yield _("The dearest mistakes")
         for place, each in enumerate(first, 1):
-            yield from _told(reviewed, each, f"{place:>3}. ", each.why(game))
-    others = [each for each in judged if every or (each.is_mistake and each not in first)]
+            yield from _told(reviewed, each, f"{place:>3}. ")
+    others = judged if every else dearest(judged, None)[len(first) :]
     if others:
         yield ""
         yield _("Every decision") if every else _("The other mistakes")
@@ -57,14 +67,15 @@ def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Itera
         yield from _rounds(reviewed)
 
 
-def _told(reviewed: Reviewed, judged: Judged, lead: str, why: Sequence[str] = ()) -> Iterator[str]:
+def _told(reviewed: Reviewed, judged: Judged, lead: str) -> Iterator[str]:
+    """Yield what was done, what would have been better and why, in lines of which the first begins with `lead`."""
     game, moment = reviewed.game, judged.moment
     where = enumerated(filter(None, (reviewed.called(moment.seat), place_of(game, moment))))
     cost = _("cost {points} points", points=points(judged.cost)) if judged.is_mistake else _("cost nothing")
     yield f"{lead}{where}: {cost}"
     words = [*done_and_better(judged, game.offer)]
-    if why:
-        words.append(sentences(*why))
+    if judged.is_mistake and (why := sentences(*judged.why(game))):
+        words.append(why)
     for text in words:
         for number, line in enumerate(wrap(text, _WIDTH - len(_INDENT) - 2)):
             yield f"{_INDENT}{'  ' if number else ''}{line}"

@@ -98,6 +98,10 @@ class Adviser(Player[ViewT_contra, ActionT], Protocol[ViewT_contra, ActionT]):
 class Explainer(Protocol[ViewT_contra, ActionT_contra]):
     """Puts into words what an adviser weighs, in the player's language, from the view alone."""
 
+    def unit(self) -> str:
+        """Return in a few words what the points are in which actions are weighed."""
+        ...
+
     def kind(self, view: ViewT_contra, action: ActionT_contra) -> str:
         """Return what kind of action `action` is, in a sentence that names no card."""
         ...

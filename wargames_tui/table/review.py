@@ -45,6 +45,10 @@ class Reviewed:
         """What the players are called in the language of now, seat by seat; empty in a solitaire."""
         return tuple(map(str, self.to_be_called))
 
+    def rounds_of(self, seat: int) -> tuple[Allowed, ...]:
+        """Return the rounds of `seat`, with what each brought and allowed."""
+        return tuple(each for each in self.rounds if each.seat == seat)
+
     def called(self, seat: int) -> str:
         """Return what the player in `seat` is called, with its side where there are sides; empty in a solitaire."""
         return with_side(self.names[seat], self.game.side_name(seat)) if self.names else ""

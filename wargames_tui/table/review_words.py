@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wargames_tui.i18n import _, ngettext
+from wargames_tui.players.registry import explainer_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -26,13 +27,28 @@ def points(number: float) -> str:
     return f"{number:.2f}"
 
 
-def accuracy(total: Sum) -> int:
-    """Return how many in a hundred decisions were as good as the expert's; rounded down, so that 100 is all of them."""
-    return 100 * (total.judged - total.mistakes) // total.judged if total.judged else 100
+def unit(game: AnyGame) -> str:
+    """Return in a sentence what the points are."""
+    return _("Points: {what}.", what=explainer_of(game).unit())
+
+
+def accuracy(total: Sum) -> str:
+    """Return how many in a hundred decisions were as good as the expert's; empty where none was judged.
+
+    It is rounded down, so that 100 is all of them.
+    """
+    return str(100 * (total.judged - total.mistakes) // total.judged) if total.judged else ""
+
+
+def nothing_judged() -> str:
+    """Return in a sentence that nothing was judged."""
+    return _("No decision was judged.")
 
 
 def as_good(total: Sum) -> str:
     """Return in a sentence how many decisions were as good as the expert's."""
+    if not total.judged:
+        return nothing_judged()
     return ngettext(
         "{good} of {n} decision was as good as the expert's.",
         "{good} of {n} decisions were as good as the expert's.",
@@ -55,6 +71,8 @@ def in_all(total: Sum) -> str:
 
 def in_short(total: Sum) -> str:
     """Return in a few words how many decisions cost something, and what."""
+    if not total.judged:
+        return _("no decision judged")
     if not total.mistakes:
         return ngettext("{n} decision, no mistake", "{n} decisions, no mistake", total.judged)
     return ngettext(
@@ -77,9 +95,15 @@ def done_and_better(judged: Judged, called: Callable[[object], str]) -> Iterator
 
 
 def allowed_in_all(rounds: Sequence[Allowed]) -> str:
-    """Return in a sentence how many of the points that `rounds` allowed were made."""
+    """Return in a sentence how many of the points that the `rounds` of one seat allowed were made."""
     return _(
         "The cards drawn allowed {most} points in all rounds; {made} were made.",
         most=sum(each.most for each in rounds),
         made=sum(each.made for each in rounds),
     )
+
+
+def allowed_in_short(rounds: Sequence[Allowed]) -> str:
+    """Return in a few words how many of the points that the `rounds` of one seat allowed were made."""
+    made, most = (sum(points) for points in ([each.made for each in rounds], [each.most for each in rounds]))
+    return _("made {made} of {most} points allowed", made=made, most=most)

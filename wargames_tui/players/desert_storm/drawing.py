@@ -24,15 +24,21 @@ def discarding(view: View, tables: Tables, card: int, other: Action | None) -> I
     now = rounds.best_end(view.hand, []).points
     draws = Recons(tables, view).draws(card, view.hand)
     better = [each for each, worth in draws.items() if worth > now + _SAME]
-    if better:
-        best = max(better, key=draws.__getitem__)
+    if not better:
+        return
+    best = tables.short_name(max(better, key=draws.__getitem__))
+    if len(draws) == 1:
+        yield _(
+            "As it is this round brings {now:g}; the only card that may come brings more: {best}.", now=now, best=best
+        )
+    else:
         yield ngettext(
             "As it is this round brings {now:g}; {n} of the {m} cards that may come brings more: {best}.",
             "As it is this round brings {now:g}; {n} of the {m} cards that may come bring more, most of all {best}.",
             len(better),
             m=len(draws),
             now=now,
-            best=tables.short_name(best),
+            best=best,
         )
 
 

@@ -29,6 +29,10 @@ class DesertStormReasons:
         """Explain moves with the cards of `tables`."""
         self._tables = tables
 
+    def unit(self) -> str:
+        """Return what points are: what the final score is expected to be."""
+        return _("expected in the final score")
+
     def kind(self, view: View, action: Action) -> str:  # noqa: ARG002 (as other games are asked)
         """Return what kind of move `action` is, in a sentence that names no card."""
         match action:

@@ -15,6 +15,7 @@ from wargames_tui.games.iran_iraq.tables import TYPE_NAMES, Tables
 from wargames_tui.i18n import _, ngettext
 from wargames_tui.players.iran_iraq.discards import discarding
 from wargames_tui.players.iran_iraq.effects import effects
+from wargames_tui.players.iran_iraq.prospects import GAME
 from wargames_tui.players.iran_iraq.search import Outcome, Search
 from wargames_tui.players.iran_iraq.skirmish import Skirmishes
 from wargames_tui.players.iran_iraq.stakes import Stakes
@@ -48,6 +49,10 @@ class IranIraqReasons:
         """Explain moves with the cards of `tables`."""
         self._tables = tables
         self._skirmishes = Skirmishes(tables)
+
+    def unit(self) -> str:
+        """Return what points are: what the end of the war is expected to be (`prospects.GAME`)."""
+        return _("expected victory points, a war won counts {n} more", n=int(GAME))
 
     def kind(self, view: View, action: Action) -> str:
         """Return what kind of move `action` is, in a sentence that names no card."""

@@ -65,9 +65,9 @@ class Making:
         """Stop after the decision that is being judged."""
         self.stopped = True
 
-    def reasons(self, judged: Judged) -> tuple[str, ...]:
-        """Return why a decision was a mistake, in the player's language; nothing before that has been found out."""
-        return self._reasons.get(_key(judged), ())
+    def reasons(self, judged: Judged) -> tuple[str, ...] | None:
+        """Return why a decision was a mistake, in the player's language; None before that has been found out."""
+        return self._reasons.get(_key(judged)) if judged.is_mistake else ()
 
     def wants_reasons(self, judged: Judged) -> bool:
         """Return whether it is still to be found out why a decision was a mistake, and nobody is at it."""

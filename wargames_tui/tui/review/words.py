@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wargames_tui.i18n import _, sentences
+from wargames_tui.engine.narration import Part
+from wargames_tui.i18n import _, enumerated, sentences
 from wargames_tui.players.registry import explainer_of
 from wargames_tui.players.review import dearest, sum_of
 from wargames_tui.table.review_words import (
     accuracy,
     allowed_in_all,
+    allowed_in_short,
     as_good,
     done_and_better,
     in_all,
     in_short,
     place_of,
     points,
+    unit,
 )
 from wargames_tui.tui.review.decisions import DecisionLine
 from wargames_tui.tui.review.summary import SeatSummary, Summary
@@ -33,10 +36,11 @@ def summary_of(reviewed: Reviewed, judged: Sequence[Judged]) -> Summary:
     seats = []
     for seat in range(reviewed.record.seats):
         total = sum_of(judged, seat)
-        percent = str(accuracy(total)) if judged else ""
-        seats.append(SeatSummary(reviewed.called(seat), percent, as_good(total), in_all(total), in_short(total)))
-    texts = (allowed_in_all(reviewed.rounds),) if reviewed.rounds else ()
-    return Summary(tuple(seats), texts)
+        rounds = reviewed.rounds_of(seat)
+        allowed = (allowed_in_all(rounds), allowed_in_short(rounds)) if rounds else ("", "")
+        words = as_good(total), in_all(total), in_short(total), *allowed
+        seats.append(SeatSummary(reviewed.called(seat), accuracy(total), *words))
+    return Summary(tuple(seats), unit(reviewed.game))
 
 
 def lines_of(reviewed: Reviewed, judged: Sequence[Judged], *, mistakes: bool) -> tuple[DecisionLine, ...]:
@@ -58,10 +62,33 @@ def lines_of(reviewed: Reviewed, judged: Sequence[Judged], *, mistakes: bool) ->
     )
 
 
-def about(reviewed: Reviewed, judged: Judged, reasons: Sequence[str]) -> Inspection:
-    """Return all about one decision: what it cost, what would have been better, and the `reasons` for that."""
+def about(reviewed: Reviewed, judged: Judged, reasons: Sequence[str] | None) -> Inspection:
+    """Return all about one decision in a few lines: what it cost, what would have been better, and why.
+
+    Of the `reasons` as many are told as there is room for; None: they are still being thought out.
+    """
     game = reviewed.game
-    cost = _("cost {points} points", points=points(judged.cost)) if judged.is_mistake else _("as good as the expert's")
+    if reasons is None:
+        reasons = (_thought_out(),)
     whole, short = (tuple(done_and_better(judged, called)) for called in (game.offer, explainer_of(game).called))
     why = sentences(*reasons)
-    return Inspection(place_of(game, judged.moment), cost, (*whole, why), ((*short, why), (*short, *reasons[:1])))
+    fewer = (sentences(*reasons[:count], _("= reads on.")) for count in range(len(reasons) - 1, 0, -1))
+    shorter = ((*short, why), *((*short, text) for text in fewer))
+    return Inspection(place_of(game, judged.moment), _cost(judged), (*whole, why), shorter)
+
+
+def read_out(reviewed: Reviewed, judged: Judged, reasons: Sequence[str] | None) -> tuple[Part, ...]:
+    """Return all about one decision to read: what it cost, what would have been better, and all the `reasons`."""
+    game, seat = reviewed.game, judged.moment.seat
+    title = enumerated(filter(None, (reviewed.called(seat), place_of(game, judged.moment))))
+    decision = Part(title, (_cost(judged), *done_and_better(judged, game.offer)))
+    why = (_thought_out(),) if reasons is None else tuple(reasons)
+    return (decision, Part(_("Why"), why)) if why else (decision,)
+
+
+def _cost(judged: Judged) -> str:
+    return _("cost {points} points", points=points(judged.cost)) if judged.is_mistake else _("as good as the expert's")
+
+
+def _thought_out() -> str:
+    return _("Why is still being thought out …")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from wargames_tui.cabinet import GAMES
@@ -17,7 +17,8 @@ from wargames_tui.tui.review.decisions import DecisionList
 from wargames_tui.tui.review.making import Making
 from wargames_tui.tui.review.rounds import RoundChart
 from wargames_tui.tui.review.summary import SummarySheet
-from wargames_tui.tui.review.words import about, lines_of, summary_of
+from wargames_tui.tui.review.words import about, lines_of, read_out, summary_of
+from wargames_tui.tui.screens.reading import ReadingScreen
 from wargames_tui.tui.wanted import MomentWanted
 from wargames_tui.tui.widgets.inspector import Inspection, Inspector
 from wargames_tui.tui.widgets.tabs import Tabs
@@ -27,8 +28,10 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
 
+    from wargames_tui.engine.narration import Part
     from wargames_tui.players.review import Judged
     from wargames_tui.players.thinking import Thinkers
+    from wargames_tui.table.review import Reviewed
     from wargames_tui.tui.watching import ToReview
 
 LOOK: Final = Command(
@@ -52,6 +55,7 @@ TURN: Final = Command(
     key_label="Tab",
     importance=80,
 )
+READ: Final = Command("read", ("=",), N_("read out"), N_("Read all about the marked decision."), importance=60)
 STOP: Final = Command("stop", ("space",), N_("stop"), N_("Stop judging, or go on with it."), importance=75)
 
 MISTAKES: Final = 0
@@ -62,7 +66,7 @@ ROUNDS: Final = 2
 class ReviewScreen(QuietScreen[None]):
     """Shows a review, which fills in while it is being made beside the screen."""
 
-    ACTIONS = (LOOK, MOVE, TURN, STOP, HELP, BACK)
+    ACTIONS = (LOOK, MOVE, TURN, STOP, READ, HELP, BACK)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (28, "-middle"), (36, "-high")]  # noqa: RUF012 (Textual declares it so)
 
     def __init__(self, to_review: ToReview, thinkers: Callable[[], Thinkers]) -> None:
@@ -164,7 +168,7 @@ class ReviewScreen(QuietScreen[None]):
     def allows(self, command: Command) -> bool:
         """Return whether `command` can be done: only where there is something to look at, or to judge."""
         match command:
-            case _ if command in {LOOK, MOVE}:
+            case _ if command in {LOOK, MOVE, READ}:
                 return self._page != ROUNDS and self._list.marked is not None
             case _ if command is STOP:
                 return not self._making.is_over and (self._making.reviewed is not None or self._making.stopped)
@@ -180,6 +184,16 @@ class ReviewScreen(QuietScreen[None]):
         """Watch the game from the marked decision on."""
         if (line := self._list.marked) is not None:
             self.post_message(MomentWanted(self._to_review, line.number - 1))
+
+    def action_read(self) -> None:
+        """Read all about the marked decision, as far as it is known."""
+        making, marked = self._making, self._marked
+        if making.reviewed is not None and marked is not None:
+            tell = partial(self._told, making.reviewed, marked)
+            _mounting = self.app.push_screen(ReadingScreen(tell, self.game_id))
+
+    def _told(self, reviewed: Reviewed, judged: Judged) -> tuple[Part, ...]:
+        return read_out(reviewed, judged, self._making.reasons(judged))
 
     def on_marked_list_chosen(self) -> None:
         """Watch the game from the decision that was clicked."""

@@ -83,7 +83,7 @@ class MarkedList(ScrollView, Generic[LineT], can_focus=False):
 
     def stay_in_sight(self) -> None:
         """Scroll to where the marked line can be seen."""
-        self.scroll_to_region(Region(0, self.place, 1, 1), animate=False)
+        self.scroll_to_region(Region(0, self.place, 1, 1), animate=False, force=True)  # before its bar is there
 
     def on_click(self, event: Click) -> None:
         """Mark the line that was clicked; choose it where it was marked before."""
