@@ -35,6 +35,7 @@ from wargames_tui.players.iran_iraq.stakes import Stakes
 from wargames_tui.players.review import Question
 from wargames_tui.players.spanish_armada.greedy import SpanishArmadaGreedy
 from wargames_tui.players.spanish_armada.reasons import SpanishArmadaReasons
+from wargames_tui.store.cabinet import take_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -296,7 +297,7 @@ def test_what_is_told_of_a_look_is_what_comes_of_it_by_the_rules_where_the_enemy
             assert fought is not None
             assert (fought.forces, fought.draws) == (played.history[-1].forces, draws)
             if done == Act(look):
-                assert Question(view, done, dice("x", 0, 0), dice("x", 0, 1))(WAR).cost == 0
+                assert Question(view, done, dice("x", 0, 0), dice("x", 0, 1))(take_out("iran-iraq")).cost == 0
                 seen += 1
             told = " ".join(reasons.reasons(view, Act(look), done))
             said = re.search(r"Next turn Iran draws (\d+) cards?, otherwise (\d+)", told)
