@@ -93,6 +93,8 @@ def run(args: Sequence[str]) -> int:
 def _run(args: Sequence[str]) -> int:
     try:
         code: object = wargames_tui.main(list(args), prog_name=_NAME, standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()  # here, where it is known what to do if the reader has gone
     except click.ClickException as error:
         sys.stderr.write(f"wargames-tui: {error.format_message()}\n")
         return error.exit_code
