@@ -12,9 +12,10 @@ from wargames_tui.engine.errors import GameError, IllegalAction, RecordError
 from wargames_tui.engine.events import Event, Seat, redacted
 from wargames_tui.engine.record import Decision
 from wargames_tui.i18n import Words, _
-from wargames_tui.store.errors import NeverWritten, StoreError
+from wargames_tui.store.errors import StoreError
 from wargames_tui.store.sheet import Journal, Marks, Sheet
 from wargames_tui.table.played import Played
+from wargames_tui.table.writing import Writing
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -85,8 +86,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
         self.draw_agreed = False
         self.hindrance: Words | None = None
         self.news: Callable[[], Sheet[ActionT] | None] | None = None
-        self._failure: StoreError | None = None
-        self._journal = journal
+        self._writing = Writing(journal)
         self._subscribers: list[tuple[Seat | None, Subscriber[ViewT]]] = []
         self._undone: list[Decision[ActionT]] = []
         self._played = Played(game, self.options, seed, self.seats)
@@ -131,7 +131,7 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
     @property
     def number(self) -> int | None:
         """The number of the game in the store; None where it is not written down."""
-        return None if self._journal is None else self._journal.number
+        return self._writing.number
 
     @property
     def read_only(self) -> str | None:
@@ -339,37 +339,28 @@ class Table(Generic[StateT, ActionT, ViewT, PositionT]):
 
     def save(self) -> None:
         """Write the game down as it stands; where that fails, `unsaved` says why, and the game goes on."""
-        if self._journal is None or self.read_only is not None:
-            return
-        try:
-            self._journal.write(self.sheet)
-        except StoreError as error:
-            self.cannot_save(error)
-        else:
-            self._failure = None
+        if self.read_only is None:
+            self._writing.write(self.sheet)
 
     def cannot_save(self, error: StoreError) -> None:
         """Note that the game is not written down because of `error`."""
-        self._failure = error
+        self._writing.failure = error
 
     @property
     def unsaved(self) -> str | None:
         """Why the game as it stands is not written down, in a sentence; None where it is."""
-        return None if self._failure is None else _("Not saved: {why}", why=self._failure)
+        return self._writing.unsaved
 
     @property
     def caution(self) -> str | None:
         """Why the game is not written down, and whether that is tried again; None where it is."""
-        if self.unsaved is None or isinstance(self._failure, NeverWritten):
-            return self.unsaved
-        return _("{why} The next decision tries again.", why=self.unsaved)
+        return self._writing.caution
 
     def close(self) -> None:
         """Leave the table; what is not written down yet is tried once more, and others may go on with the game."""
         if self.unsaved is not None:
             self.save()
-        if self._journal is not None:
-            self._journal.close()
+        self._writing.close()
         self.hindrance = self.hindrance or Words("This table was left.")
 
     def _tell(self, events: list[Event], *, rewound: bool) -> None:
