@@ -33,7 +33,7 @@ def test_a_match_before_its_second_game_says_so(shell: Shell) -> None:
     lines = shell.says("games").splitlines()
     assert lines[0] == "1 game to go on with"
     assert lines[1].endswith(", before game 2")
-    assert not lines[3].endswith(", before game 2")
+    assert lines[3].endswith(", game 1 of match 1")
 
 
 def test_damaged_games_are_said_to_be_missing(played: Shell) -> None:

@@ -200,9 +200,16 @@ async def test_a_match_is_copied_game_by_game(tmp_path: Path) -> None:
         history, first = rows(app)[-3:-1]
         assert history == " History  Boris 1 : 1 Anna in 2 games between them."
         assert first.startswith(" First deal  ii-store-")
+        assert first.split("   ")[1].startswith("games 1, 2")
         assert not second.startswith("ii-store-")
         await pilot.press("c")
         await settle(pilot)
         one, other = app.clipboard.split("\n\n")
         assert "Boris won, Anna gave up" in one
         assert "Anna won, Boris gave up" in other
+        await pilot.press("escape")
+        await settle(pilot)
+        assert "1 2 watch" in rows(app)[-1]
+        await pilot.press("1")
+        await settle(pilot)
+        assert "REPLAY of game 1, game 1 of a match" in text(app)

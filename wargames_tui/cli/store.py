@@ -43,7 +43,7 @@ def where() -> int:
 def games(*, as_json: bool) -> int:
     """List the games that can be gone on with, and the last ones that have ended."""
     from wargames_tui.store.database import Database
-    from wargames_tui.store.telling import damaged_words, outcome
+    from wargames_tui.store.telling import damaged_words
     from wargames_tui.table.saves import Saves
 
     with in_one_line():
@@ -61,7 +61,7 @@ def games(*, as_json: bool) -> int:
             _list(in_play, _left)
         if ended:
             say(_("The last games that have ended"))
-            _list(ended, outcome)
+            _list(ended, _ended)
         if damaged:
             say(damaged_words(damaged))
     return 0
@@ -69,10 +69,15 @@ def games(*, as_json: bool) -> int:
 
 def _left(saved: SavedGame) -> str:
     """Return how a game stands that can be gone on with; it has ended where the second one of its match waits."""
-    from wargames_tui.store.telling import outcome
-
-    how = outcome(saved)
+    how = _ended(saved)
     return how if saved.marks.ending is None else enumerated((how, _("before game 2")))
+
+
+def _ended(saved: SavedGame) -> str:
+    """Return how a game ended, or stands, and of which match it is."""
+    from wargames_tui.store.telling import match_words, outcome
+
+    return enumerated((outcome(saved), *(match_words(saved) or ())[:1]))
 
 
 def _list(games_kept: Sequence[SavedGame], how: Callable[[SavedGame], str]) -> None:

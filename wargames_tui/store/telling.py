@@ -81,6 +81,14 @@ def called(saved: SavedGame) -> str:
     return enumerated(filter(None, parts))
 
 
+def match_words(saved: SavedGame) -> tuple[str, str] | None:
+    """Return which game of which match it is, and shortly of which; a match is called by its first game's number."""
+    if saved.match is None:
+        return None
+    match = _("match {match}", match=saved.match)
+    return _("game {n} of match {match}", n=saved.head.match_game, match=saved.match), match
+
+
 def played_by(saved: SavedGame) -> str:
     """Return which computer player plays a solitaire."""
     return _("played by {player}", player=player_names(saved)[0])

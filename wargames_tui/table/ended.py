@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wargames_tui.engine.errors import GameError
-from wargames_tui.i18n import _
+from wargames_tui.i18n import _, enumerated
 from wargames_tui.store.deals import SharedDeal, deal_code
 from wargames_tui.store.journal import utc_now
 from wargames_tui.store.place import place_of, place_words
@@ -41,7 +41,8 @@ class Ended:
     Attributes:
         game: Its id.
         number: Its number in the store; None where it is not kept there as it ended.
-        code: The code of its deal.
+        numbers: The same of every game told of, more than one where it is a whole match.
+        code: The code of its deal; of a match that of its first game.
         sitting: The sitting.
     """
 
@@ -50,17 +51,19 @@ class Ended:
         self.sitting = sitting
         self.game = sitting.game.id
         self._database = database
-        self.number = None if sitting.table.unsaved else sitting.table.number
         self._unsaved = sitting.table.unsaved
         tables = sitting.tables if whole_match else (sitting.table,)
-        self._games = tuple(_as_kept(sitting, table) for table in tables if table.ending is not None)
+        ended = [table for table in tables if table.ending is not None]
+        self._games = tuple(_as_kept(sitting, table) for table in ended)
+        self.numbers = tuple(None if table.unsaved else table.number for table in ended)
+        self.number = None if sitting.table.unsaved else sitting.table.number
         first = tables[0]
         self.code = _code(SharedDeal(self.game, first.options, first.seed))
 
     def at_once(self) -> Told:
         """Return what can be told without the store."""
         place = _("This game is not saved, so it has no place in the history.") if self._unsaved else ""
-        return Told((place,) if place else (), mark_words(self._games[-1]), _text(self._games))
+        return Told((place,) if place else (), _marks(self._games), _text(self._games))
 
     def read(self) -> Told:
         """Return what the store tells; it may take a while where it holds many games.
@@ -78,8 +81,19 @@ class Ended:
             place = (_("No person played this game, so it has no place in your history."),)
         else:
             place = place_words(place_of(self._database, self.number))
-        marks = (_("game {number}", number=saved.number), *mark_words(saved))
-        return Told(place, marks, _text((*self._games[:-1], saved)))
+        games = (*self._games[:-1], saved)
+        return Told(place, (*self._called(), *_marks(games)), _text(games))
+
+    def _called(self) -> tuple[str, ...]:
+        """Return what the games told of are called in the store."""
+        kept = [str(number) for number in self.numbers if number is not None]
+        named = enumerated(kept)
+        return (_("game {number}", number=named) if len(kept) == 1 else _("games {numbers}", numbers=named),)
+
+
+def _marks(games: tuple[SavedGame, ...]) -> tuple[str, ...]:
+    """Return what is special about any of `games`."""
+    return tuple(dict.fromkeys(mark for saved in games for mark in mark_words(saved)))
 
 
 def _text(games: tuple[SavedGame, ...]) -> str:

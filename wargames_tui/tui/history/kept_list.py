@@ -11,7 +11,7 @@ from typing_extensions import override
 from wargames_tui.i18n import cell_width, enumerated, pad, wrap
 from wargames_tui.i18n.width import ELLIPSIS
 from wargames_tui.store.cabinet import title_of
-from wargames_tui.store.telling import marks_of, when
+from wargames_tui.store.telling import marks_of, match_words, when
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.heading import heading
 from wargames_tui.tui.widgets.marked_list import MarkedList
@@ -45,8 +45,10 @@ class KeptGame:
     def said(self, room: int) -> str:
         """Return as much as there is room for: with what sets it apart, without, or up to the end of a word."""
         marks = marks_of(self.saved)
-        forms = [enumerated(filter(None, (words, *marks))) for words in self.words]
-        forms += [enumerated(filter(None, (words, ELLIPSIS))) for words in self.words] if marks else []
+        of_match = match_words(self.saved) or ("",)
+        forms = [enumerated(filter(None, (words, match, *marks))) for match in of_match for words in self.words]
+        forms += [enumerated((words, of_match[-1], ELLIPSIS)) for words in self.words] if marks and of_match[-1] else []
+        forms += [enumerated(filter(None, (words, ELLIPSIS))) for words in self.words] if marks or of_match[-1] else []
         fitting = next((form for form in forms if cell_width(form) <= room), None)
         return _to_a_word(self.words[-1], room) if fitting is None else fitting
 

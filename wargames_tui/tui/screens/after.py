@@ -17,4 +17,13 @@ COPY: Final = Command(
     "copy", ("c",), N_("copy"), N_("Copy the result as a few lines of text, and show them."), importance=55
 )
 WATCH: Final = Command("watch", ("w",), N_("watch"), N_("Watch the game from its deal on."), importance=52)
+WATCH_GAMES: Final = Command(
+    "watch_one",
+    ("1", "2"),
+    N_("watch"),
+    N_("Watch the first or the second game of the match; r reviews it there."),
+    each_key=True,
+    key_label="1 2",
+    importance=52,
+)
 STATISTICS: Final = Command("statistics", ("t",), N_("statistics"), N_("See how games went."), importance=50)

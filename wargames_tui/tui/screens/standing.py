@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from wargames_tui.i18n import N_, _, cell_width, ngettext, pad, wrap
 from wargames_tui.table.ended import Ended
 from wargames_tui.table.match import GAMES, PLAYERS
-from wargames_tui.tui.commands import REVIEW
+from wargames_tui.tui.commands import REVIEW, Command
 from wargames_tui.tui.keyline import KeyLine
 from wargames_tui.tui.lettering import lettered
 from wargames_tui.tui.notes import Note, Said
-from wargames_tui.tui.screens.after import AGAIN, NEW, NEXT, STANDING, WATCH
+from wargames_tui.tui.screens.after import AGAIN, NEW, NEXT, STANDING, WATCH, WATCH_GAMES
 from wargames_tui.tui.screens.over import OverScreen
 from wargames_tui.tui.theme import ink
+from wargames_tui.tui.wanted import ReplayWanted
 from wargames_tui.tui.widgets.painted import Painted, strip
 from wargames_tui.tui.widgets.turn_band import Turn, TurnBand
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from wargames_tui.store.database import Database
     from wargames_tui.table.match import AnyMatch, Player
     from wargames_tui.table.sitting import Sitting
-    from wargames_tui.tui.commands import Command
     from wargames_tui.tui.theme import Palette
     from wargames_tui.tui.widgets.painted import Piece
 
@@ -106,6 +106,8 @@ class StandingBoard(Painted[Board]):
 
 class StandingScreen(OverScreen):
     """Shown between the games of a match and at its end."""
+
+    ACTIONS: ClassVar[tuple[Command, ...]] = (*OverScreen.ACTIONS[:-1], WATCH_GAMES, OverScreen.ACTIONS[-1])
 
     def __init__(self, sitting: Sitting, match: AnyMatch, title: str, database: Database | None = None) -> None:
         """Show how `match`, kept in `database`, stands; `title` is the game's name as the final score has it."""
@@ -249,4 +251,12 @@ class StandingScreen(OverScreen):
             return not self._standing.is_decided
         if command in {NEW, AGAIN}:
             return self._standing.is_decided
+        if command is WATCH_GAMES:
+            return self._standing.is_decided and None not in self._ended.numbers
         return command not in {STANDING, WATCH, REVIEW}
+
+    def action_watch_one(self, key: str) -> None:
+        """Watch a game of the match, by its place there."""
+        number = self._ended.numbers[int(key) - 1]
+        if number is not None:
+            self.post_message(ReplayWanted(number))
