@@ -224,14 +224,12 @@ class IranIraqTable(TableScreen[State, Action, View, Position]):
 
     def caption(self, command: Command) -> Caption:
         """Return how `command` stands in the line of keys, in the words of this moment."""
-        caption = super().caption(command)
+        caption, choosing = super().caption(command), self._choosing
         match command:
             case commands.PICK:
-                return Caption(
-                    keys_of(self._choosing, self._choosing.seat), _("pick") if self._choosing.picking else caption.label
-                )
+                return Caption(keys_of(choosing, choosing.seat), _("pick") if choosing.picking else caption.label)
             case commands.AIM:
-                return Caption(keys_of(self._choosing, other(self._choosing.seat)), caption.label)
+                return Caption(keys_of(choosing, other(choosing.seat)), caption.label)
             case _:
                 return caption
 
