@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -231,6 +233,29 @@ def test_of_two_dispersals_the_words_say_which_lets_more_escape() -> None:
     state.legal = choices
     told = SpanishArmadaReasons(tables).reasons(ARMADA.view(state, 0), good, bad)
     assert told[:2] == ("Nothing escapes this turn, otherwise 10 points.", "Then KS against 10H.")
+
+
+def test_of_two_moves_that_let_as_much_escape_the_words_say_whose_hand_holds_what() -> None:
+    """What one move keeps and the other does not stays in hand by the plan of the one, and by that of the other not."""
+    reasons, seen = SpanishArmadaReasons(ARMADA.tables), 0
+    for state in armada_games(60):
+        if state.phase != ENGAGEMENT or not state.red_deck:
+            continue
+        view = ARMADA.view(state, 0)
+        for one, other in combinations(state.legal[:12], 2):
+            said = re.search(r"way, but you keep ([\w, ]+), otherwise ([\w, ]+);", reasons.reasons(view, one, other)[0])
+            if said is None:
+                continue
+            seen += 1
+            kept, instead = (
+                re.findall(r"\w+", re.findall(r"You keep ([\w, ]+)\.", " ".join(reasons.reasons(view, each, None)))[0])
+                for each in (one, other)
+            )
+            first, second = (Counter(card[:-1] for card in hand) for hand in (kept, instead))
+            assert Counter(card[:-1] for card in said[1].split(", ")) == first - second
+            assert Counter(card[:-1] for card in said[2].split(", ")) == second - first
+            assert {*said[1].split(", ")} <= {*kept}
+    assert seen > 5
 
 
 # Iran-Iraq War

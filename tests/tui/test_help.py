@@ -9,7 +9,9 @@ from wargames_tui.engine.rulebook import load_rulebook
 from wargames_tui.i18n import _, cell_width
 from wargames_tui.i18n.characters import Characters, spelled
 from wargames_tui.i18n.languages import LANGUAGES, speak
+from wargames_tui.players.iran_iraq.prospects import GAME
 from wargames_tui.tui.app import CabinetApp
+from wargames_tui.tui.computers import ABOUT_HINTS
 from wargames_tui.tui.quiet import HelpWanted
 from wargames_tui.tui.screens.help import HelpScreen
 from wargames_tui.tui.screens.help_pages import pages
@@ -84,6 +86,8 @@ async def test_tab_goes_through_the_chapters() -> None:
         await pilot.pause()
         assert "▸Computer◂" in rows(app)[0]
         assert "A computer player knows what its seat may know" in text(app)
+        assert "Hints and reviews" in text(app)
+        assert f"counts {GAME:.0f} more" in ABOUT_HINTS[-1]
         await pilot.press("tab")
         await pilot.pause()
         assert "▸Rules◂" in rows(app)[0]

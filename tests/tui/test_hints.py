@@ -11,7 +11,7 @@ import pytest
 
 from tests.tui import desert_storm_table, iran_iraq_table, spanish_armada_table
 from tests.tui.against import against
-from tests.tui.seen import press, rows, text
+from tests.tui.seen import press, rows, settle, text
 from wargames_tui.i18n import _, cell_width, sentences, wrap
 from wargames_tui.i18n.languages import speak
 from wargames_tui.players.contract import dice
@@ -169,6 +169,25 @@ async def test_the_second_press_may_come_after_a_look_round_and_esc_takes_the_mo
         for sentence in (due.kind, *due.reasons, due.gain[0]):
             assert sentence.split()[0] in player.text
         assert "Hint" in player.text
+
+
+async def test_a_hint_stays_in_another_language_and_is_told_anew() -> None:
+    async with desert_storm_table.seated("hint") as player:
+        app = player.app
+        table = screen_of(app, ThinkersHere(take_out)).table
+        await player.press("t", "y")
+        for language, presses in (("ja", ("t",)), ("en", ())):
+            speak(language)
+            screen_of(app, ThinkersHere(take_out)).retell()
+            await settle(player.pilot)
+            due = expected(table)
+            assert (due.called if language == "en" else due.kind) in player.prompt
+            await player.press(*presses)
+            assert due.gain[-1] in player.text or due.gain[0] in player.text
+        assert "HINT" in player.text
+        assert table.hints == (1,)
+        await player.press("enter")
+        assert table.decisions == (due.action,)
 
 
 async def test_the_hint_of_a_hidden_hand_goes_with_it_behind_the_cover() -> None:

@@ -25,3 +25,21 @@ ABOUT_THEM: Final = (
     N_("Games against it count for you, by its strength; what computer players play alone counts for nobody."),
 )
 """All that the help says of them (marked for translation)."""
+
+ABOUT_HINTS: Final = (
+    N_(
+        "t asks for a hint: first what kind of move is best, then the move itself and why. = reads all of it, Enter "
+        "does it."
+    ),
+    N_(
+        "A hint knows what you may know, and nothing else. You are asked before the first one: the game counts as "
+        "assisted then."
+    ),
+    N_("r reviews a game that has ended: which decisions were as good as the expert's, what the others cost, and why."),
+    N_("A difference counts only where it is beyond chance, so luck is no merit and no fault."),
+    N_(
+        "Points are those expected in the final score; in Iran-Iraq War the victory points at the end, where a war won "
+        "counts 20 more."
+    ),
+)
+"""All that the help says of hints and reviews (marked for translation)."""

@@ -121,8 +121,45 @@ class SpanishArmadaReasons:
         compared = self._compared(view, comes, otherwise)
         if compared is not None:
             return (compared, *happens)
+        hands = self._hands(view, (action, comes), (other, otherwise))
+        if hands is not None:
+            return (hands, self._escapes(comes), *happens)
         alike = _("Otherwise this turn comes to the same, but what comes after, tried out, is less.")
         return (self._escapes(comes), *happens, alike)
+
+    def _hands(self, view: View, *both: tuple[Action, Forecast]) -> str | None:
+        """Return how the hand at the end of a turn differs that else comes to the same; None where it does not."""
+        hands = []
+        for action, comes in both:
+            if comes.fight is None or not view.red_deck:
+                return None
+            hand = left_after(view, action)[0]
+            for _straggler, raiders in comes.fight.dispersals:
+                self._taken(hand, raiders)
+            hands.append(hand)
+        kept, instead = self._rest(hands[0], hands[1]), self._rest(hands[1], hands[0])
+        words = {"cards": listed(self._tables, kept), "others": listed(self._tables, instead)}
+        if kept and instead:
+            return _(
+                "As much escapes either way, but you keep {cards}, otherwise {others}; what comes after, tried out, is "
+                "less.",
+                **words,
+            )
+        if instead:
+            return _(
+                "As much escapes either way, otherwise you keep {others} too; what comes after, tried out, is less.",
+                **words,
+            )
+        return None
+
+    def _rest(self, hand: list[int], other: list[int]) -> list[int]:
+        """Return the cards of a hand beyond those whose face values the other hand has too; suits do not matter."""
+        left, faces = list(hand), [self._tables.face[card] for card in other]
+        for card in hand:
+            if self._tables.face[card] in faces:
+                faces.remove(self._tables.face[card])
+                left.remove(card)
+        return left
 
     def _escapes(self, comes: Forecast) -> str:
         if comes.fight is None:

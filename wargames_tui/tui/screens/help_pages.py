@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Final
 from wargames_tui.engine.rulebook import RULINGS
 from wargames_tui.i18n import _, cell_width, pad, wrap
 from wargames_tui.tui.commands import all_keys
-from wargames_tui.tui.computers import ABOUT_THEM
+from wargames_tui.tui.computers import ABOUT_HINTS, ABOUT_THEM
 from wargames_tui.tui.screens.signs import SIGNS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wargames_tui.engine.rulebook import Rulebook
     from wargames_tui.tui.commands import Command
 
@@ -89,8 +91,8 @@ def pages(commands: tuple[Command, ...], book: Rulebook | None, width: int) -> P
     lines.append(Line(Kind.EMPTY))
     chapters.append((_("Computer"), len(lines)))
     lines += _chapter(_("Computer players"), width)
-    for text in ABOUT_THEM:
-        lines += [Line(Kind.TEXT, part) for part in wrap(_(text), width)]
+    lines += _told(ABOUT_THEM, width)
+    lines += [Line(Kind.EMPTY), Line(Kind.HEADING, _("Hints and reviews")), *_told(ABOUT_HINTS, width)]
     if book is None:
         return Pages(tuple(lines), tuple(chapters), rulings)
     lines.append(Line(Kind.EMPTY))
@@ -116,6 +118,11 @@ def pages(commands: tuple[Command, ...], book: Rulebook | None, width: int) -> P
 
 def _chapter(title: str, width: int) -> list[Line]:
     return [Line(Kind.CHAPTER, part) for part in wrap(title, width)]
+
+
+def _told(texts: Iterable[str], width: int) -> list[Line]:
+    """Return texts that are marked for translation, each from a new line on."""
+    return [Line(Kind.TEXT, part) for text in texts for part in wrap(_(text), width)]
 
 
 def _wrapped(text: str, width: int) -> list[str]:

@@ -37,6 +37,8 @@ class HintedTable(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         super().__init__(table, seating, animated=animated)
         self.hints = Hints(self, table, self._name_the_kind, self._tell_why_no_hint)
         self._shown: Hint[ActionT] | None = None
+        self._wanted = False
+        self._at_once = False
 
     @property
     def may_be_hinted(self) -> bool:
@@ -76,13 +78,17 @@ class HintedTable(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def _think_of_hint(self) -> None:
         self.say(Prompt((_("Thinking of a hint… Any other key stops it."), _("Thinking of a hint…"))))
+        self._wanted = True
         self.hints.think(self.seat)
         self.redraw()
 
     def _name_the_kind(self) -> None:
-        """Say what kind of move is best: the first step of a hint."""
+        """Say what kind of move is best: the first step of a hint; the second one where that was shown before."""
         hint = self.hints.known(self.seat)
-        if hint is not None:
+        if hint is not None and self._at_once:
+            self._show(hint)
+            self.redraw()
+        elif hint is not None:
             kind = _("Hint: {kind}", kind=hint.kind)
             self.say(Prompt((sentences(kind, _("t shows the move.")), kind)))
             self.redraw()
@@ -94,6 +100,7 @@ class HintedTable(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
 
     def _show(self, hint: Hint[ActionT]) -> None:
         """Show the move itself: the second step of a hint."""
+        self._wanted = True
         self._shown = hint
         self.take_up(hint.action)
         self.say(
@@ -111,6 +118,15 @@ class HintedTable(SeatedTable[StateT, ActionT, ViewT, PositionT], Generic[StateT
         super().forget()
         self.hints.stop()
         self._shown = None
+        self._wanted = self._at_once = False
+
+    def retell(self) -> None:
+        """Tell everything in the player's language; a hint stays, and is thought of anew to be told."""
+        wanted, shown = self._wanted, self._shown is not None
+        super().retell()
+        if wanted:
+            self._think_of_hint()
+            self._at_once = shown
 
     def redraw(self) -> None:
         """Show everything as it stands; where a move is hinted, why in place of what is said of a card."""
