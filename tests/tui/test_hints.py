@@ -186,6 +186,7 @@ async def test_a_hint_stays_in_another_language_and_is_told_anew() -> None:
             assert due.gain[-1] in player.text or due.gain[0] in player.text
         assert "HINT" in player.text
         assert table.hints == (1,)
+        due = expected(table)
         await player.press("enter")
         assert table.decisions == (due.action,)
 
