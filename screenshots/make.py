@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -92,6 +93,8 @@ def main(names: Sequence[str]) -> None:
         for size in moment.sizes
         if not names or moment.name in names
     ]
+    os.environ["TZ"] = "UTC"
+    time.tzset()
     with ProcessPoolExecutor() as processes:
         wrong = [message for message in processes.map(_write, *zip(*jobs, strict=True)) if message]
     if wrong:
