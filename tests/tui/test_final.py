@@ -10,6 +10,7 @@ from tests.tui.seen import rows, text
 from tests.tui.sittings import unkept
 from wargames_tui.cabinet import GAMES
 from wargames_tui.games.desert_storm.position import View
+from wargames_tui.games.iran_iraq.position import View as WarView
 from wargames_tui.i18n import cell_width
 from wargames_tui.store.deals import SharedDeal, deal_code
 from wargames_tui.table.sitting import Deal, Sitting
@@ -18,6 +19,7 @@ from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.outcomes import FinalChoice
 from wargames_tui.tui.screens.ending import final_screen
 from wargames_tui.tui.screens.final import FinalScreen
+from wargames_tui.tui.tables.iran_iraq.counting import ending
 
 EVERY_OPTION = {
     "recon": "once",
@@ -149,3 +151,34 @@ def test_a_deal_leaves_out_what_is_as_printed() -> None:
     deal = Deal(entry.id, "tokimuna", {"recon": "repeat", "exposed": "unplayed"})
     sitting = unkept(deal)
     assert sitting.deal.options == {"exposed": "unplayed"}
+
+
+@pytest.mark.parametrize(("size", "beside"), [((80, 24), False), ((100, 30), True)])
+async def test_the_turns_of_a_whole_war_stand_apart_and_its_points_are_starred(
+    size: tuple[int, int], *, beside: bool
+) -> None:
+    names = ("Bartholomaea", "Maximilianus")
+    sitting = unkept(Deal("iran-iraq", "w39", {}, names=names))
+    table = sitting.table
+    while table.to_act is not None:
+        view = table.view(table.to_act)
+        assert isinstance(view, WarView)
+        table.act(table.to_act, view.legal[0])
+    report = shelf.house(GAMES["iran-iraq"]).report(sitting.game, table)
+    app = CabinetApp()
+    async with app.run_test(size=size) as pilot:
+        await app.push_screen(final_screen(report, sitting))
+        await pilot.pause()
+        seen = rows(app)
+    war = table.view(None)
+    assert isinstance(war, WarView)
+    assert ending(war) == "16 turns are over: Iran wins with the most points, 4 : 3."
+    for seat, name in enumerate(names):
+        row = next(number for number, line in enumerate(seen) if line.split()[:1] == [name] and len(line.split()) > 16)
+        told = [word for word in seen[row].split() if word.strip("★").isdigit()]
+        assert [int(word.strip("★")) for word in told] == [
+            *(battle.forces[seat] for battle in war.history),
+            war.sides[seat].points,
+        ]
+        stars = seen[row] if beside else seen[row + (1 if seat else -1)]
+        assert stars.count("★") == war.sides[seat].points

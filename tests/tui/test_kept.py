@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from tests.tui.seen import rows, settle, showing, text
 from wargames_tui.cabinet import GAMES
 from wargames_tui.i18n import cell_width
 from wargames_tui.store.sheet import Head, Marks, SavedGame
+from wargames_tui.store.telling import outcome, scores_of, verdict
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.history.kept_list import KeptGame
 from wargames_tui.tui.screens.cover import CoverScreen
@@ -94,6 +96,19 @@ def test_what_sets_a_game_apart_is_left_out_before_a_name_is() -> None:
         "Anna …",
     ]
     assert KeptGame(saved, ("",)).said(5) == "…"
+    helped = replace(saved, marks=replace(saved.marks, assisted=True))
+    assert KeptGame(helped, ("Anna beat Boris", "Anna won")).said(28) == "Anna beat Boris, assisted, …"
+
+
+def test_the_winner_is_named_first_and_so_are_its_points() -> None:
+    head = Head("iran-iraq", 1, "x", {}, "seed", 2, NAMES)
+    lost = SavedGame(1, head, Marks(9, (2, 5), ending="played", winners=(1,)), NOW, NOW)
+    assert KeptGame(lost, (verdict(lost),)).points == "5 : 2"
+    assert outcome(lost) == "Boris beat Anna, 5 : 2"
+    given_up = replace(lost, marks=replace(lost.marks, ending="resigned", resigned=0))
+    assert (verdict(given_up), scores_of(given_up)) == ("Boris won, Anna gave up", "5 : 2")
+    in_play = replace(lost, marks=Marks(9, (2, 5)))
+    assert outcome(in_play) == "Anna and Boris, in play, 2 : 5"
 
 
 # The first line of the menu

@@ -165,6 +165,21 @@ def test_a_tally_sets_points_under_one_another() -> None:
     assert {len(line.rstrip()) for line in lines[1:]} == {29}
 
 
+def test_a_tally_without_room_puts_together_what_is_worth_least_and_keeps_what_was_lost() -> None:
+    sheet = TallySheet()
+    reasons = (("nothing", None), ("hit", -1), *((f"out {n}", 1) for n in range(1, 5)), ("stood", -3))
+    sheet.shown = Tally("ROUND", tuple(TallyLine(*reason) for reason in reasons), (TallyLine("Round", 0),))
+    told = [line.replace("·", "").split() for line in read(sheet.paint(DESERT, 40, 7), 40)[1:]]
+    assert told == [
+        ["hit", "-1"],
+        ["out", "1", "+1"],
+        ["out", "2", "+1"],
+        ["stood", "-3"],
+        ["3", "more", "+2"],
+        ["Round", "0"],
+    ]
+
+
 def test_a_line_is_cut_and_filled_by_cells() -> None:
     style = UnitCard(0).rich_style
     assert strip([("戦車", style)], 3, style).text == "戦…"

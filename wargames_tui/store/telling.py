@@ -37,7 +37,7 @@ def result_text(saved: SavedGame) -> str:
 
 def outcome(saved: SavedGame) -> str:
     """Return how a game ended, or how it stands, in a line."""
-    marks, scores = saved.marks, " : ".join(map(str, saved.marks.scores))
+    marks, scores = saved.marks, scores_of(saved)
     if saved.head.seats == 1:
         return _by_whom(saved, _alone(saved, scores))
     names = player_names(saved)
@@ -54,6 +54,12 @@ def outcome(saved: SavedGame) -> str:
         case _:
             loser = names[1 - marks.winners[0]]
             return _("{winner} beat {loser}, {scores}", winner=names[marks.winners[0]], loser=loser, scores=scores)
+
+
+def scores_of(saved: SavedGame) -> str:
+    """Return the score, or both: in the order of the seats, but that of a winner, who is named first, before."""
+    scores = saved.marks.scores
+    return " : ".join(map(str, scores[::-1] if saved.marks.winners == (1,) else scores))
 
 
 def _alone(saved: SavedGame, score: str) -> str:
@@ -157,7 +163,7 @@ def verdict(saved: SavedGame) -> str:
         return _("{a} and {b} drew", a=names[0], b=names[1])
     winner, loser = names[marks.winners[0]], names[1 - marks.winners[0]]
     if marks.ending == "resigned":
-        return _("{loser} gave up", loser=loser)
+        return _("{winner} won, {loser} gave up", winner=winner, loser=loser)
     return _("{winner} beat {loser}", winner=winner, loser=loser)
 
 

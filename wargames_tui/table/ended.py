@@ -110,11 +110,11 @@ def _code(deal: SharedDeal) -> str:
 
 def _as_kept(sitting: Sitting, table: AnyTable) -> SavedGame:
     """Return a game as the store would have it."""
-    names, players = sitting.names, sitting.deal.players
+    names, players = sitting.deal.names, sitting.deal.players
     if sitting.match is not None:
         number = sitting.tables.index(table) + 1
         order = [sitting.match.player_at(seat, number) for seat in range(table.seats)]
-        names = tuple(names[player] for player in order)
+        names = tuple(names[player] for player in order) if names else ()
         players = tuple(players[player] for player in order) if players else ()
     head = head_of(table.game, seed=table.seed, options=table.options, seats=table.seats, names=names, players=players)
     head = replace(head, known=sitting.deal.known, day=sitting.deal.day)

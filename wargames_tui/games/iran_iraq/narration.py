@@ -154,18 +154,19 @@ def _tell_turn(event: Event) -> Line | None:
         case happened.BattleFought(battle=battle):
             return Line(_battle(battle), 1 if battle.point else None)
         case happened.GameEnded(points=points, winners=winners, streak=streak):
-            score = f"{points[0]} : {points[1]}"
+            first = winners[0]
+            score = f"{points[first]} : {points[1 - first]}"
             if len(winners) > 1:
                 return Line(_("The war ends {score}: a draw", score=score))
             if streak:
                 return Line(
                     _(
                         "{side} wins with three points in three turns running, {score}",
-                        side=_side(winners[0]),
+                        side=_side(first),
                         score=score,
                     )
                 )
-            return Line(_("{side} wins, {score}", side=_side(winners[0]), score=score))
+            return Line(_("{side} wins, {score}", side=_side(first), score=score))
         case _:
             return None
 

@@ -11,7 +11,7 @@ from typing_extensions import override
 from wargames_tui.i18n import cell_width, enumerated, pad, wrap
 from wargames_tui.i18n.width import ELLIPSIS
 from wargames_tui.store.cabinet import title_of
-from wargames_tui.store.telling import marks_of, match_words, when
+from wargames_tui.store.telling import marks_of, match_words, scores_of, when
 from wargames_tui.tui.theme import ink
 from wargames_tui.tui.widgets.heading import heading
 from wargames_tui.tui.widgets.marked_list import MarkedList
@@ -40,15 +40,16 @@ class KeptGame:
     @property
     def points(self) -> str:
         """The score, or both."""
-        return " : ".join(map(str, self.saved.marks.scores))
+        return scores_of(self.saved)
 
     def said(self, room: int) -> str:
-        """Return as much as there is room for: with what sets it apart, without, or up to the end of a word."""
+        """Return as much as there is room for: with all that sets it apart, with less, or up to the end of a word."""
         marks = marks_of(self.saved)
-        of_match = match_words(self.saved) or ("",)
-        forms = [enumerated(filter(None, (words, match, *marks))) for match in of_match for words in self.words]
-        forms += [enumerated((words, of_match[-1], ELLIPSIS)) for words in self.words] if marks and of_match[-1] else []
-        forms += [enumerated(filter(None, (words, ELLIPSIS))) for words in self.words] if marks or of_match[-1] else []
+        of_match = match_words(self.saved) or ()
+        apart = (*of_match[-1:], *marks)
+        whole = [(match, *marks) for match in of_match] or [apart]
+        fewer = [(*apart[:count], ELLIPSIS) for count in range(len(apart) - 1, -1, -1)]
+        forms = [enumerated(filter(None, (words, *told))) for told in (*whole, *fewer) for words in self.words]
         fitting = next((form for form in forms if cell_width(form) <= room), None)
         return _to_a_word(self.words[-1], room) if fitting is None else fitting
 
@@ -133,13 +134,14 @@ class KeptList(MarkedList[KeptGame | Group]):
         quiet, plain = ink(palette.text if marked else palette.dim, ground), ink(palette.text, ground)
         columns = self._columns
         room = max(0, width - 2 - columns.number - 2 - columns.title - 2 - 2 - columns.points - 2 - columns.when - 1)
+        room += columns.points - cell_width(game.points)
         return strip(
             [
                 ("▐ " if marked else "  ", ink(palette.accent, ground)),
                 (f"{saved.number:>{columns.number}}  ", quiet),
                 (pad(title_of(saved.head.game), columns.title) + "  ", ink(palette.text, ground, bold=True)),
                 (pad(game.said(room), room) + "  ", plain),
-                (" " * (columns.points - cell_width(game.points)) + game.points, ink(palette.text, ground, bold=True)),
+                (game.points, ink(palette.text, ground, bold=True)),
                 ("  " + when(saved.touched, self._now), quiet),
             ],
             width,

@@ -48,9 +48,10 @@ class LastGames(MarkedList["GameLine"]):
             (f"{number}{day}  ", quiet),
             (" " * (points - cell_width(line.points)) + line.points, ink(palette.text, ground, bold=True)),
         ]
+        room = width - sum(cell_width(text) for text, _style in pieces) - 2
         if line.words:
-            pieces.append((f"  {line.words}", plain))
+            words = line.words if cell_width(line.words) <= room else line.shorter
+            pieces.append((f"  {words}", plain))
         else:
-            room = width - sum(cell_width(text) for text, _style in pieces) - 4
-            pieces.append(("  " + _BAR * round(line.share * room), ink(palette.accent, ground)))
+            pieces.append(("  " + _BAR * round(line.share * (room - 2)), ink(palette.accent, ground)))
         return strip(pieces, width, quiet)

@@ -11,7 +11,7 @@ from wargames_tui.engine.errors import GameError
 from wargames_tui.engine.strength import PERSON, STRENGTH_NAMES, STRENGTHS
 from wargames_tui.i18n import N_, _, enumerated, ngettext, sentences
 from wargames_tui.store.statistics import KINDS, kind_of
-from wargames_tui.store.telling import code_of, mode_words, outcome, usual_first, verdict
+from wargames_tui.store.telling import code_of, mode_words, outcome, scores_of, usual_first, verdict, verdict_shortly
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -81,6 +81,7 @@ class GameLine:
         day: The date on which it ended.
         points: Its points, those of both sides in a game for two.
         words: How it ended; empty where the points say it all.
+        shorter: The same in fewer words, for a narrow list.
         sentence: All that in a sentence, with the code of its deal.
         share: Its points of the most in the list, from 0 to 1.
     """
@@ -89,6 +90,7 @@ class GameLine:
     day: date
     points: str
     words: str
+    shorter: str
     sentence: str
     share: float
 
@@ -205,8 +207,9 @@ def _line(saved: SavedGame, best: int | None) -> GameLine:
     return GameLine(
         number=saved.number,
         day=saved.touched.date(),
-        points=" : ".join(map(str, scores)),
+        points=scores_of(saved),
         words=verdict(saved),
+        shorter=verdict_shortly(saved),
         sentence=sentences(sentence, _deal(saved)),
         share=min(1, max(0, *scores) / max(1, best or 1)),
     )

@@ -61,11 +61,13 @@ class DuelRound:
         number: Its number, from 1.
         cells: What each seat had to show in it, such as its Force or its points; empty where it had nothing.
         points: The points that each seat got in it.
+        marks: What is set beside a cell, or above or below it where columns are narrow; empty for none.
     """
 
     number: int
     cells: tuple[str, str]
     points: tuple[int, int]
+    marks: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True, slots=True)

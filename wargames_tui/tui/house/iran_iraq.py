@@ -56,12 +56,14 @@ class IranIraqHouse:
 
 
 def _turn(battle: Battle) -> DuelRound:
-    """Return a turn: both Forces, the one that won a point starred."""
+    """Return a turn: both Forces, and a star at the one that won a point."""
     points = [0, 0]
     if battle.point and battle.winner is not None:
         points[battle.winner] = 1
-    cells = [f"{force}{_POINT * gained}" for force, gained in zip(battle.forces, points, strict=True)]
-    return DuelRound(battle.turn, (cells[0], cells[1]), (points[0], points[1]))
+    iraq, iran = battle.forces
+    return DuelRound(
+        battle.turn, (str(iraq), str(iran)), (points[0], points[1]), (_POINT * points[0], _POINT * points[1])
+    )
 
 
 def _summary(view: View) -> tuple[str, ...]:

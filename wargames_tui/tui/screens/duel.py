@@ -103,15 +103,26 @@ class Course(Painted[Duel]):
                 quiet,
             )
         ]
+        beside = all(
+            cell_width(cell + mark) < cells
+            for scored in report.rounds
+            for cell, mark in zip(scored.cells, scored.marks, strict=True)
+        )
         for seat in (0, 1):
             color = ink(palette.side(seat), palette.table, bold=True)
             pieces: list[Piece] = [(pad(f"   {duel.called(seat, names - 3)}", names), color)]
             for scored in report.rounds:
                 points, text = scored.points[seat], scored.cells[seat] or _DOT
                 style = color if points > 0 else ink(palette.bad, palette.table) if points < 0 else quiet
-                pieces.append((f"{text:>{cells}}", style))
+                pieces.append((_right(text + scored.marks[seat] if beside else text, cells), style))
             pieces.append((f"{report.scores[seat]:>7}", color))
-            lines.append(strip(pieces, width, plain))
+            line = strip(pieces, width, plain)
+            if beside:
+                lines.append(line)
+                continue
+            marked = "".join(_right(scored.marks[seat], cells) for scored in report.rounds)
+            marks = strip([(" " * names + marked, color)], width, plain)
+            lines += [line, marks] if seat else [marks, line]
         return lines
 
     def _chart(self, duel: Duel, palette: Palette, width: int, cells: int, height: int) -> list[Strip]:

@@ -92,13 +92,23 @@ class TallySheet(Painted[Tally]):
 
 
 def _in_room(lines: tuple[TallyLine, ...], room: int) -> tuple[TallyLine, ...]:
-    """Return the lines; where they are more than `room`, the last ones together in one, so that the sums stay."""
-    kept = max(0, room - 1)
+    """Return the lines; where they are more than `room`, some together in the last one, so that the sums stay.
+
+    Those are put together that are worth nothing, then the last gains, and losses only where that is not enough.
+    """
     if len(lines) <= room:
         return lines
-    rest = lines[kept:]
-    words = ngettext("{n} more", "{n} more", len(rest))
-    return *lines[:kept], TallyLine(words, sum(line.points or 0 for line in rest))
+    by_weight = sorted(range(len(lines)), key=lambda place: (_weight(lines[place]), -place))
+    folded = set(by_weight[: len(lines) - max(0, room - 1)])
+    words = ngettext("{n} more", "{n} more", len(folded))
+    kept = (line for place, line in enumerate(lines) if place not in folded)
+    return *kept, TallyLine(words, sum(lines[place].points or 0 for place in folded))
+
+
+def _weight(line: TallyLine) -> int:
+    """Return how much a player would miss a line: a loss most, what is worth nothing least."""
+    points = line.points or 0
+    return 2 if points < 0 else 1 if points else 0
 
 
 def _pieces(line: Strip) -> list[tuple[str, Style]]:

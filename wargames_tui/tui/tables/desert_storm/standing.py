@@ -92,12 +92,11 @@ def tally(story: Story, position: Position, players: tuple[str, ...]) -> Tally:
     total = _("Final score") if position.phase == OVER else _("Score so far")
     sums = [TallyLine(_("Round {round}", round=scored.round), scored.points)]
     if players:
-        sums += [
-            TallyLine(_("{score}, {player}", score=total, player=player), points, score=True)
-            for player, points in zip(players, position.totals, strict=True)
-        ]
-    else:
-        sums.append(TallyLine(total, position.totals[scored.seat], score=True))
+        names = {"player": players[scored.seat], "other": players[1 - scored.seat]}
+        total = _(
+            "{score}, {player} ({other}: {points})", score=total, points=position.totals[1 - scored.seat], **names
+        )
+    sums.append(TallyLine(total, position.totals[scored.seat], score=True))
     trail = tuple(earlier.points for earlier in position.history if earlier.seat == scored.seat)
     return Tally(title, lines, tuple(sums), trail)
 

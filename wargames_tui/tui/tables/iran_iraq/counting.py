@@ -141,13 +141,14 @@ def _coming(position: Position) -> str:
 def ending(position: Position) -> str:
     """Return how the war ended and by which of the two ways of winning (W19, W20)."""
     won = winners(position)
-    iraq, iran = position.sides
+    first = won[0]
     if has_streak(position):
         return _(
             "{side} has won three points in three turns running and with them the war (W19).",
-            side=_(SIDE_NAMES[won[0]]),
+            side=_(SIDE_NAMES[first]),
         )
-    words = {"turns": TURNS, "score": f"{iraq.points} : {iran.points}"}
+    score = f"{position.sides[first].points} : {position.sides[other(first)].points}"
+    words = {"turns": TURNS, "score": score}
     if len(won) > 1:
         return _("{turns} turns are over, the points are level, {score}: a draw (W20).", **words)
-    return _("{turns} turns are over: {side} wins with the most points, {score}.", side=_(SIDE_NAMES[won[0]]), **words)
+    return _("{turns} turns are over: {side} wins with the most points, {score}.", side=_(SIDE_NAMES[first]), **words)
