@@ -11,9 +11,10 @@ from wargames_tui.cabinet import GAMES
 from wargames_tui.cards import load_game_decks
 from wargames_tui.i18n import language, use_language
 from wargames_tui.i18n.languages import LANGUAGES
+from wargames_tui.tui import shelf
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.quiet import CardsWanted
-from wargames_tui.tui.screens.cards import CardList
+from wargames_tui.tui.screens.cards import CardList, CardsScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,3 +40,14 @@ async def test_every_name_stands_whole_in_the_list(game: str) -> None:
         lines = [cards.render_line(number).text for number in range(count)]
         assert all("▎" in line for line in lines)
         assert [line for line in lines if "…" in line] == []
+
+
+async def test_a_key_that_comes_before_the_list_is_laid_out_is_passed_over() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        entry = GAMES["desert-storm"]
+        screen = CardsScreen(entry.id, shelf.house(entry).catalogue(shelf.take_out(entry)))
+        _mounting = app.push_screen(screen)
+        screen.action_move("down")
+        await settle(pilot)
+        assert screen.query_one(CardList).marked is not None

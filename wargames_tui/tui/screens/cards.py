@@ -172,8 +172,9 @@ class CardsScreen(QuietScreen[None]):
         self.query_one(Facts).show(self.query_one(CardList).marked)
 
     def action_move(self, key: str) -> None:
-        """Mark another card."""
-        self.query_one(CardList).press(key)
+        """Mark another card; a key may come before the list is laid out, or when it is gone."""
+        for cards in self.query(CardList):
+            cards.press(key)
 
     def action_whole(self) -> None:
         """Give the facts the whole width, or take it back."""
