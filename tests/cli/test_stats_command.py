@@ -12,7 +12,7 @@ __all__ = ["played", "shell"]
 
 
 def test_without_a_finished_game_it_says_so(shell: Shell) -> None:
-    assert shell.says("stats") == "No game has ended yet.\n"
+    assert shell.says("stats") == ("No game of yours has ended yet; those of computer players alone are not counted.\n")
 
 
 def test_a_page_for_each_game(played: Shell) -> None:

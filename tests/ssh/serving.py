@@ -32,7 +32,7 @@ class Serving:
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(folder)
         )
-        self.said = [_stream(self.process.stdout).readline().rstrip() for _line in range(2)]
+        self.said = [_stream(self.process.stdout).readline().rstrip() for _line in range(3)]
         found = re.search(r"ssh -p (\d+) ", self.said[0])
         assert found, self.ended()
         self.port = int(found[1])

@@ -71,7 +71,7 @@ def test_a_key_comes_to_its_account_and_a_guest_without_one_is_asked_for_nothing
     host = subprocess.run(
         ["ssh-keygen", "-lf", str(serving.folder / "known")], capture_output=True, text=True, check=True
     )
-    assert serving.said[1].split()[-1] == host.stdout.split()[1]
+    assert serving.said[2].split()[-1] == host.stdout.split()[1]
 
 
 def test_where_guests_may_not_come_it_is_said_what_would_help(tmp_path: Path) -> None:

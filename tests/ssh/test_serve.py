@@ -73,9 +73,10 @@ def code_on(text: str) -> str:
 async def test_a_host_is_told_apart_by_its_key_and_tells_how_it_does(tmp_path: Path) -> None:
     with Serving(tmp_path) as serving:
         assert serving.said[0] == f"The games are hosted here: ssh -p {serving.port} localhost"
+        assert serving.said[1].startswith("Only this machine reaches it: --host all")
         key = serving.data / "host_key"
         assert stat.S_IMODE(key.stat().st_mode) == 0o600
-        assert serving.said[1] == f"The key of this host: {asyncssh.read_private_key(key).get_fingerprint()}"
+        assert serving.said[2] == f"The key of this host: {asyncssh.read_private_key(key).get_fingerprint()}"
         status = serving.asked("--status").stdout
         assert status.startswith("0 sessions; 0 tables; 0 connections; latency ")
         assert "; 0 of 1 thinking, 0 waiting; up " in status

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 
@@ -68,6 +69,10 @@ async def test_the_final_score_says_its_grade_and_what_was_missing(reached: Grad
         everything = " ".join(text(app).split())
         assert f"{reached.title} ({reached.outcome})" in everything
         assert f"{report.total} points of 182 in {len(report.rounds)} turns." in everything
+        passed = sum(scored.cells[1] for scored in report.rounds)
+        told = re.search(r"; (\d+) escaped.*?(?:; (\d+) came back)?\.", everything)
+        assert told is not None
+        assert int(told[1]) + int(told[2] or 0) == passed
         assert ("more point" in everything) == (reached is not GRADES[0])
         assert "100 125 150" in everything
         for scored in report.rounds:

@@ -75,10 +75,10 @@ async def test_the_pages_read_so(
 async def test_the_menu_opens_them_and_one_comes_back(tmp_path: Path) -> None:
     app = CabinetApp(saves=Saves(full_book(tmp_path).database))
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", "s")
+        await pilot.press("s")
         await settle(pilot)
         assert showing(app) is StatisticsScreen
-        assert app.theme == "sea"
+        assert app.theme == "trench"
         await pilot.press("escape")
         await settle(pilot)
         assert showing(app) is MenuScreen

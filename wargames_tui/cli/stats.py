@@ -50,7 +50,7 @@ def stats(game: str | None, *, as_json: bool) -> int:
             say_json(_plain(told))
             return 0
         if not chapters:
-            say(_("No game has ended yet."))
+            say(_("No game of yours has ended yet; those of computer players alone are not counted."))
         for chapter in chapters:
             for line in _chapter(chapter):
                 say(line)

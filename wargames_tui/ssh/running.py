@@ -19,7 +19,7 @@ from wargames_tui.ssh.door import AccountDoor
 from wargames_tui.ssh.guest_app import GuestApp, take_games_out
 from wargames_tui.ssh.log import JsonLog, keep_libraries_quiet
 from wargames_tui.ssh.server import Host, run
-from wargames_tui.ssh.settings import EVERYWHERE, SettingsError, changed, way_here
+from wargames_tui.ssh.settings import EVERYWHERE, SettingsError, changed, is_for_this_machine, way_here
 from wargames_tui.ssh.status import SOCKET_NAME, Latency, Status, StatusSocket
 from wargames_tui.store.cabinet import take_out
 from wargames_tui.store.errors import StoreError
@@ -129,6 +129,8 @@ class RunningHost:
 
     def _tell_that_it_began(self, fingerprint: str) -> None:
         self._say(_("The games are hosted here: {way}", way=self._way("")))
+        if is_for_this_machine(self._settings):
+            self._say(_("Only this machine reaches it: --host all opens it to others, or the address they reach."))
         self._say(_("The key of this host: {fingerprint}", fingerprint=fingerprint))
         self._log(
             "host_began",

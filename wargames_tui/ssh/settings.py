@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _MOST_BYTES: Final = 1 << 16
 _LAST_PORT: Final = 65535
 _SSH_PORT: Final = 22
+_LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 EVERYWHERE: Final = "all"
 """In the place of an address to listen on: every address of the machine, of IPv4 and IPv6."""
 
@@ -136,11 +137,16 @@ def way_here(settings: Settings, port: int, user: str) -> str:
     return f"ssh {option}{user}@{name}" if user else f"ssh {option}{name}"
 
 
+def is_for_this_machine(settings: Settings) -> bool:
+    """Return whether nobody else reaches the host: it listens on a loopback address and is not known by another."""
+    return settings.known_as is None and settings.host in _LOOPBACK
+
+
 def _own_name(host: str) -> str:
     """Return how a machine that listens on `host` is called, as far as it knows itself."""
     if host in {EVERYWHERE, "0.0.0.0", "::"}:  # noqa: S104 (nothing listens here)
         return gethostname()
-    return "localhost" if host in {"127.0.0.1", "::1"} else host
+    return "localhost" if host in _LOOPBACK else host
 
 
 def in_force(settings: Settings, origins: Mapping[str, str]) -> list[str]:

@@ -70,9 +70,9 @@ class MomentWanted(Message):
 
 @dataclass
 class StatisticsWanted(Message):
-    """The player asks how games went; `game` is the game to begin with."""
+    """The player asks how games went; `game` is the game to begin with, None the one that ended last."""
 
-    game: str
+    game: str | None = None
 
 
 @dataclass

@@ -102,13 +102,19 @@ def _to_the_next(total: int) -> tuple[str, ...]:
 
 
 def _how_many_escaped(view: View, tables: Tables) -> str:
-    return _(
-        "{out} of {all} cards dispersed; {escaped} escaped, worth {points}.",
-        out=len(view.victory),
-        all=len(tables.red),
-        escaped=len(view.escaped),
-        points=sum(tables.face[card] for card in view.escaped),
-    )
+    words = {
+        "out": len(view.victory),
+        "escaped": len(view.escaped),
+        "points": sum(tables.face[card] for card in view.escaped),
+    }
+    back = sum(len(tally.escaped) for tally in view.history) - len(view.escaped)
+    if back:  # S7: the turns count them as escaped
+        return _(
+            "{out} dispersed; {escaped} escaped, worth {points}; {back} came back.",
+            **words,
+            back=back,
+        )
+    return _("{out} of {all} cards dispersed; {escaped} escaped, worth {points}.", **words, all=len(tables.red))
 
 
 def _best_and_worst(history: list[Tally]) -> str:

@@ -216,8 +216,8 @@ class MenuScreen(HallScreen):
         self.post_message(KeptGamesWanted())
 
     def action_statistics(self) -> None:
-        """See how games went, those of the game that is marked first."""
-        self.post_message(StatisticsWanted(self.game_id))
+        """See how games went."""
+        self.post_message(StatisticsWanted())
 
     def action_account(self) -> None:
         """See the name and the keys."""

@@ -79,11 +79,15 @@ class StatisticsScreen(QuietScreen[None]):
 
     ACTIONS = (WATCH, MOVE, TURN, GAME, COLUMN, HELP, BACK)
 
-    def __init__(self, database: Database, game: str, today: date | None = None) -> None:
-        """Begin with the pages of `game`; `today` (None: by the clock, in UTC) is where the streak of days ends."""
+    def __init__(self, database: Database, game: str | None, today: date | None = None) -> None:
+        """Begin with the pages of `game` (None: of the one that ended last).
+
+        `today` (None: by the clock, in UTC) is where the streak of days ends.
+        """
         super().__init__()
-        self.game_id = game
-        self.palette = GAMES[game].palette
+        self.game_id = game or next(iter(GAMES))
+        self.palette = GAMES[self.game_id].palette
+        self._begins_with_last = game is None
         self._database = database
         self._today = today or datetime.now(UTC).date()
         self._told: dict[str, tuple[Page, ...]] = {}
@@ -125,8 +129,11 @@ class StatisticsScreen(QuietScreen[None]):
 
     async def _count(self) -> None:
         try:
-            self._told = await to_thread(_read, self._database, self._today)
+            self._told, last = await to_thread(_read, self._database, self._today)
             self._words = Said()
+            if self._begins_with_last and last is not None:
+                self._turn_to(last)
+            self._begins_with_last = False
         except StoreError as error:
             self._words = Said(str(error), title=_("No statistics."), bad=True)
         self._show_page()
@@ -262,14 +269,18 @@ class StatisticsScreen(QuietScreen[None]):
         self.close_with(None)
 
 
-def _read(database: Database, today: date) -> dict[str, tuple[Page, ...]]:
-    """Return the pages of every game.
+def _read(database: Database, today: date) -> tuple[dict[str, tuple[Page, ...]], str | None]:
+    """Return the pages of every game, and which game ended last; None where none has.
 
     Raises:
         StoreError: The store cannot be read.
     """
     chapters = statistics(database)
-    return {game: pages_of(game, chapters, days_of(database, game, today)) for game in GAMES}
+    last = [figures.last[0] for chapter in chapters if chapter.game in GAMES for figures in chapter.kinds.values()]
+    return (
+        {game: pages_of(game, chapters, days_of(database, game, today)) for game in GAMES},
+        max(last, key=lambda saved: saved.recency).head.game if last else None,
+    )
 
 
 def _promise(game: str) -> Said:
