@@ -93,6 +93,25 @@ def test_in_a_game_for_two_each_seat_is_told(played: Shell) -> None:
     assert "Turn 1, Maneuver Phase, decision" in played.says("review", "4", "--all", *ALONE)
 
 
+def test_of_two_each_is_told_what_its_own_rounds_allowed(shell: Shell) -> None:
+    saves = saves_in(shell.folder)
+    table = saves.begin(take_out("desert-storm"), seed="two", seats=2, names=("Ann", "Bo"))
+    play(table, 40, Random(4))
+    table.resign(0)
+    saves.close()
+    reviewed = review_kept(Database(shell.folder), 1, take_out)
+    told = list(lines(reviewed, [], every=False))
+    for name, own in zip(("Ann", "Bo"), map(reviewed.rounds_of, range(2)), strict=True):
+        assert own
+        place = told.index(name)
+        assert [int(number) for number in told[place + 1].split()[1:]] == [each.number for each in own]
+        assert [int(number) for number in told[place + 2].split()[1:]] == [each.made for each in own]
+        made, most = sum(each.made for each in own), sum(each.most for each in own)
+        assert f"{name}: No decision was judged. The cards drawn allowed {most} points in all rounds; {made} were" in (
+            " ".join(told)
+        )
+
+
 def test_a_game_that_goes_on_is_not_reviewed(played: Shell) -> None:
     """A game for two would be told apart, and a solitaire helped."""
     for number in ("2", "3"):

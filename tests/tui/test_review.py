@@ -132,11 +132,16 @@ async def test_a_game_for_two_reads_so_in_both_languages(data_folder: Path, gold
     async with app.run_test(size=(80, 24)) as pilot:
         await reviewed(pilot)
         golden.check("review-two-80x24", text(app))
+        await pilot.press("shift+tab")
+        await settle(pilot)
+        golden.check("review-two-rounds-80x24", text(app))
+        await pilot.press("tab")
         await pilot.press("down", "f2")
         await settle(pilot)
         assert all(cell_width(row) <= 80 for row in rows(app))
         golden.check("review-two-ja-80x24", text(app))
         await pilot.press("f2")
+        await settle(pilot)
 
 
 @pytest.mark.parametrize("decisions", [0, 4])

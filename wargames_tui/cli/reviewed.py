@@ -24,6 +24,7 @@ from wargames_tui.table.review_words import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from wargames_tui.players.contract import Allowed
     from wargames_tui.players.review import Judged
     from wargames_tui.table.review import Reviewed
 
@@ -62,9 +63,12 @@ def lines(reviewed: Reviewed, judged: Sequence[Judged], *, every: bool) -> Itera
         yield _("Every decision") if every else _("The other mistakes")
         for each in others:
             yield from _told(reviewed, each, _INDENT)
-    if reviewed.rounds:
-        yield ""
-        yield from _rounds(reviewed)
+    for seat in range(record.seats):
+        if rounds := reviewed.rounds_of(seat):
+            yield ""
+            if reviewed.names:
+                yield reviewed.called(seat)
+            yield from _rounds(_(game.turn_name), rounds)
 
 
 def _told(reviewed: Reviewed, judged: Judged, lead: str) -> Iterator[str]:
@@ -81,12 +85,12 @@ def _told(reviewed: Reviewed, judged: Judged, lead: str) -> Iterator[str]:
             yield f"{_INDENT}{'  ' if number else ''}{line}"
 
 
-def _rounds(reviewed: Reviewed) -> Iterator[str]:
+def _rounds(turn: str, rounds: Sequence[Allowed]) -> Iterator[str]:
     """Yield the rounds side by side, what they brought and what they allowed."""
     rows = [
-        (_(reviewed.game.turn_name), [each.number for each in reviewed.rounds]),
-        (_("made"), [each.made for each in reviewed.rounds]),
-        (_("allowed"), [each.most for each in reviewed.rounds]),
+        (turn, [each.number for each in rounds]),
+        (_("made"), [each.made for each in rounds]),
+        (_("allowed"), [each.most for each in rounds]),
     ]
     width = max(cell_width(name) for name, _numbers in rows)
     for name, numbers in rows:

@@ -15,7 +15,7 @@ from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.review.bar import Judging, ReviewBar
 from wargames_tui.tui.review.decisions import DecisionList
 from wargames_tui.tui.review.making import Making
-from wargames_tui.tui.review.rounds import RoundChart
+from wargames_tui.tui.review.rounds import RoundChart, Rounds
 from wargames_tui.tui.review.summary import SummarySheet
 from wargames_tui.tui.review.words import about, lines_of, read_out, summary_of
 from wargames_tui.tui.screens.reading import ReadingScreen
@@ -130,7 +130,7 @@ class ReviewScreen(QuietScreen[None]):
         self.query_one(Tabs).show(self._tabs())
         if reviewed is not None:
             self.query_one(SummarySheet).show(summary_of(reviewed, making.judged))
-            self.query_one(RoundChart).show((_(reviewed.game.turn_name), reviewed.rounds))
+            self.query_one(RoundChart).show(Rounds(_(reviewed.game.turn_name), reviewed.rounds, reviewed.names))
             lines = lines_of(reviewed, making.judged, mistakes=self._page == MISTAKES)
             self._list.list_decisions(lines, self._nothing())
         self.set_class(self._page == ROUNDS, "-rounds")
