@@ -125,7 +125,7 @@ async def test_names_that_are_wrong_are_told_whole_and_not_dealt() -> None:
         assert app.focused is second
         await pilot.press("ctrl+u", *"Boris")
         await pilot.pause()
-        assert rows(app)[-2].strip() == "Enter deals a game for two."
+        assert rows(app)[-2].strip() == "Enter deals a game for two persons at this keyboard."
         await pilot.press("enter")
         assert [deal.names for deal in dealt.deals if deal] == [("Anna", "Boris")]
 
@@ -221,7 +221,7 @@ async def test_a_computer_player_is_chosen_by_the_arrows_and_has_no_name_to_type
         second.focus()
         await pilot.press("right", "right")
         await pilot.pause()
-        assert "○ random  ● greedy  ○ expert" in text(app)
+        assert "○ random   ● greedy   ○ expert" in text(app)
         assert "Bob" not in text(app)
         assert rows(app)[-2].strip() == "Greedy takes what looks best at once; it never looks ahead."
         assert all(cell_width(row) <= 80 for row in rows(app))
@@ -276,3 +276,24 @@ async def test_where_nobody_thinks_only_persons_are_offered_and_that_is_said(sea
             raise AssertionError(text(app))
         await pilot.press("enter")
         assert [deal.players for deal in dealt.deals if deal] == [()]
+
+
+async def test_a_player_is_changed_at_once_by_the_arrows_and_named_after_tab() -> None:
+    app = CabinetApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        dealt = await opened(pilot, Deal("desert-storm", "tokimuna", {}, seats=2, names=("", "")))
+        await pilot.press("down", "down", "down", "down")
+        await pilot.pause()
+        assert "←→ change  Tab name  ↑↓ move" in rows(app)[-1]
+        await pilot.press("tab", *"Anna?")
+        await pilot.pause()
+        assert "▌Anna?" in text(app)
+        assert "F1 rules" in rows(app)[-1]
+        await pilot.press("backspace", "down", "left")
+        await pilot.pause()
+        assert "Tab name" not in rows(app)[-1]
+        await pilot.press("up")
+        await pilot.pause()
+        assert isinstance(app.focused, PlayerLine)
+        await pilot.press("tab", "tab", "tab", "enter")
+        assert [(deal.names, deal.players) for deal in dealt.deals if deal] == [(("Anna", ""), ("", "expert"))]

@@ -19,7 +19,7 @@ from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.screens.setup_deal import Today, Typed, about_other_game, read_typed
 from wargames_tui.tui.screens.setup_lines import ChoiceLine, DealButton, DealLine, RuleLine, Way, WayLine, ways
-from wargames_tui.tui.screens.setup_players import Company, PlayerLine
+from wargames_tui.tui.screens.setup_players import Company, PlayerLine, SeatLine
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -46,6 +46,16 @@ CHANGE: Final = Command(
     key_label="←→",
     importance=70,
 )
+NAME: Final = Command("name", ("tab",), N_("name"), N_("Type the name of the player that is marked."), importance=65)
+NEXT_FIELD: Final = Command(
+    "next-field",
+    ("tab",),
+    N_("move"),
+    N_("Go on, to each text field too."),
+    action="app.focus_next",
+    shown=False,
+    in_palette=False,
+)
 NEW_SEED: Final = Command("new-seed", ("n",), N_("new seed"), N_("Take a new seed, and so another deal."))
 DAY: Final = Command(
     "day", ("d",), N_("deal of the day"), N_("Take the deal of the day, the same for everyone."), importance=55
@@ -57,7 +67,7 @@ class SetupScreen(QuietScreen[Deal]):
     """Asks for the seed, the players and the house rules; nothing need be changed, Enter deals."""
 
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]  # noqa: RUF012 (Textual declares it so)
-    ACTIONS = (DEAL, CHANGE, MOVE, NEW_SEED, DAY, PRINTED, HELP, CARDS, BACK)
+    ACTIONS = (DEAL, CHANGE, NAME, MOVE, NEXT_FIELD, NEW_SEED, DAY, PRINTED, HELP, CARDS, BACK)
 
     def __init__(
         self,
@@ -149,6 +159,8 @@ class SetupScreen(QuietScreen[Deal]):
         """Return whether `command` can be done: something is changed where it is marked."""
         if command is CHANGE:
             return isinstance(self.focused, ChoiceLine)
+        if command is NAME:
+            return self._company.to_be_named
         if command is DAY:
             return self._deal_line.display
         if command is NEW_SEED:
@@ -212,9 +224,9 @@ class SetupScreen(QuietScreen[Deal]):
             case Way() if players:
                 return _("Enter deals a game against a computer player.")
             case Way(match=True):
-                return _("Enter deals the first game of a match for two.")
+                return _("Enter deals the first game of a match for two persons at this keyboard.")
             case Way(players=2):
-                return _("Enter deals a game for two.")
+                return _("Enter deals a game for two persons at this keyboard.")
             case _:
                 return _("Enter deals the printed game.")
 
@@ -230,11 +242,15 @@ class SetupScreen(QuietScreen[Deal]):
         return self._typed.wrong, names
 
     def action_move(self, key: str) -> None:
-        """Go to the next line or the one before."""
-        if key == "up":
-            self.focus_previous()
-        else:
-            self.focus_next()
+        """Go to the next line or the one before; on the line of a player to who plays, not to the name."""
+        go_on = self.focus_previous if key == "up" else self.focus_next
+        there = go_on()
+        if there is not None and isinstance(there.parent, SeatLine) and isinstance(there, Input):
+            go_on()
+
+    def action_name(self) -> None:
+        """Go on to the name of the player that is marked."""
+        self.focus_next()
 
     def action_change(self, key: str) -> None:
         """Choose the next value of the marked line, or the one before."""

@@ -12,8 +12,7 @@ from wargames_tui.engine.strength import PERSON, STRENGTH_NAMES, STRENGTHS, Seat
 from wargames_tui.i18n import N_, _
 from wargames_tui.table.seating import LONGEST_NAME, TWO, read_names
 from wargames_tui.tui.computers import WHAT_THEY_ARE
-from wargames_tui.tui.notes import Note, Said
-from wargames_tui.tui.screens.setup_lines import TITLE_WIDTH, Choice, ChoiceLine
+from wargames_tui.tui.screens.setup_lines import Choice, ChoiceLine
 
 if TYPE_CHECKING:
     from wargames_tui.table.sitting import Deal
@@ -31,8 +30,7 @@ class PlayerLine(ChoiceLine):
     def __init__(self, player: SeatPlayer, title: str, person: str, *, offered: tuple[SeatPlayer, ...]) -> None:
         """Offer the players `offered`, `player` being chosen; `title` and `person` are marked for translation."""
         values = (person, *_WHO)[: len(offered)]
-        width = TITLE_WIDTH if title else 0
-        super().__init__(Choice(title, values, offered.index(player), title_width=width, gap=2 if not title else 3))
+        super().__init__(Choice(title, values, offered.index(player)))
         self._offered = offered
 
     @property
@@ -51,25 +49,29 @@ class PlayerLine(ChoiceLine):
 
 
 class SeatLine(Horizontal):
-    """A seat of a game for two: the name of its player, and who that is.
+    """A seat of a game for two: who plays it, and the name of a person.
 
     Attributes:
-        name_field: The name of a person; a computer player is called by its strength.
         line: Who plays.
+        name_field: The name of a person; a computer player is called by its strength.
     """
 
     def __init__(self, label: str, name: str, player: SeatPlayer, *, offered: tuple[SeatPlayer, ...]) -> None:
         """Begin with a player and a name; who has none is called by the `label`, which is marked for translation."""
         self._text = label
-        self._label = Note(Said(), classes="label")
         self.name_field = Input(name, placeholder=_(label), max_length=LONGEST_NAME, select_on_focus=True)
         self.name_field.cursor_blink = False
-        self.line = PlayerLine(player, "", N_("person"), offered=offered)
-        super().__init__(self._label, self.name_field, self.line, classes="seat")
+        self.line = PlayerLine(player, label, N_("person"), offered=offered)
+        super().__init__(self.line, self.name_field, classes="seat")
+
+    @property
+    def can_be_named(self) -> bool:
+        """Whether who plays is marked, and has a name to type."""
+        return self.line.has_focus and not self.name_field.disabled
 
     def follow(self) -> None:
         """Ask for the name of a person only, in the player's language."""
-        self._label.show(Said(_(self._text)))
+        self.line.refresh()
         self.name_field.placeholder = _(self._text)
         is_person = self.line.player == PERSON
         self.name_field.disabled = not is_person
@@ -119,6 +121,11 @@ class Company:
         players = self.players(seats)
         typed = [line.name_field.value if line.line.player == PERSON else "" for line in self.seats]
         return read_names(typed, players)
+
+    @property
+    def to_be_named(self) -> bool:
+        """Whether a person is marked whose name can be typed."""
+        return any(line.can_be_named for line in self.seats)
 
     @property
     def wrong_name(self) -> Input:
