@@ -12,12 +12,17 @@ import pytest
 from tests.golden import Golden
 from tests.store.playing import begin, play, play_out, saves_in, take_out
 from tests.tui.seen import MOST_TURNS, painted, press, rows, settle, showing, text
-from wargames_tui.i18n import cell_width
+from wargames_tui.engine.record import make_record
+from wargames_tui.i18n import cell_width, wrap
+from wargames_tui.i18n.languages import speak
 from wargames_tui.players.contract import dice
 from wargames_tui.players.registry import expert_of
+from wargames_tui.players.review import Judged, Moment, Question, Verdict
 from wargames_tui.players.thinking import NOBODY, NoThinkers, ThinkersHere
+from wargames_tui.table.review import Reviewed
 from wargames_tui.tui.app import CabinetApp
 from wargames_tui.tui.review.decisions import DecisionList
+from wargames_tui.tui.review.words import about
 from wargames_tui.tui.screens.desert_storm import DesertStormReplay
 from wargames_tui.tui.screens.final import FinalScreen
 from wargames_tui.tui.screens.iran_iraq import IranIraqReplay
@@ -208,6 +213,30 @@ async def test_enter_leads_to_the_decision_and_back(data_folder: Path) -> None:
         await pilot.press("q")
         await settle(pilot)
         assert showing(app) is KeptScreen
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_why_is_told_in_the_five_lines_that_there_are_at_80_cells(language: str) -> None:
+    """Of any action beside any other of a war, whose cards have the longest names."""
+    game, random = take_out("iran-iraq"), Random(5)
+    speak(language)
+    record = make_record(game, options={}, seed="five", seats=2, actions=())
+    reviewed = Reviewed(game, record, (), (), ())
+    state, seen = game.new({}, "five", 2), 0
+    while (seat := game.to_act(state)) is not None and seen < 60:
+        legal = game.legal_actions(state)
+        if len(legal) > 1:
+            seen += 1
+            best, done = random.sample(list(legal), 2)
+            question = Question(game.view(state, seat), done, random, random)
+            judged = Judged(Moment(seen, seat, 1, "Actions", 2, question), Verdict(best, 1.0, 1.0))
+            reasons = judged.why(game)
+            told = about(reviewed, judged, reasons)
+            fits = [texts for texts in (told.texts, *told.shorter) if sum(len(wrap(each, 78)) for each in texts) <= 5]
+            assert fits
+            assert not reasons or fits[0][-1].startswith(reasons[0])
+        game.apply(state, random.choice(list(legal)))
+    assert seen == 60
 
 
 async def test_it_opens_from_the_final_score_and_from_the_replay(data_folder: Path) -> None:

@@ -63,7 +63,9 @@ def keeping_recon(view: View, tables: Tables, card: int) -> Iterator[str]:
     worse = sum(worth < now.points - _SAME for worth in draws.values())
     if not now.stands:
         yield _("All that stand can fall as it is.")
-    if draws:
+    if len(draws) == 1 and not better:
+        yield _("As it is this round brings {now:g}; the only card that may come brings no more.", now=now.points)
+    elif draws:
         yield _(
             "As it is this round brings {now:g}; of {n} cards that may come {better} bring more, {worse} less.",
             now=now.points,

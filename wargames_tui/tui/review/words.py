@@ -73,7 +73,8 @@ def about(reviewed: Reviewed, judged: Judged, reasons: Sequence[str] | None) -> 
     whole, short = (tuple(done_and_better(judged, called)) for called in (game.offer, explainer_of(game).called))
     why = sentences(*reasons)
     fewer = (sentences(*reasons[:count], _("= reads on.")) for count in range(len(reasons) - 1, 0, -1))
-    shorter = ((*short, why), *((*short, text) for text in fewer))
+    least = (*short[1:], sentences(*reasons[:1], _("= reads on.")))  # what was done stands in the list
+    shorter = ((*short, why), *((*short, text) for text in fewer), least)
     return Inspection(place_of(game, judged.moment), _cost(judged), (*whole, why), shorter)
 
 
