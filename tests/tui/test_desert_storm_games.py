@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -48,7 +49,7 @@ def check_screen(player: Player) -> None:
 
 @pytest.mark.parametrize(
     ("size", "options"),
-    [*((size, OPTIONS[0]) for size in SIZES), *((SIZES[0], options) for options in OPTIONS[1:])],
+    list(zip(cycle(SIZES), OPTIONS, strict=False)),
     ids=lambda part: "-".join(map(str, part)) or "printed",
 )
 async def test_a_whole_game_by_keys(size: tuple[int, int], options: dict[str, str]) -> None:

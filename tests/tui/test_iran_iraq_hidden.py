@@ -109,7 +109,7 @@ async def step(players: Watched, table: Table[State, Action, View, Position], ra
         await players.press(*random.choice([("v", "escape"), ("=", "escape"), ("s",), ("w", "w"), ("right", "down")]))
 
 
-@pytest.mark.parametrize(("seed", "size"), [("tokimuna", SIZES[0]), ("narelisu", SIZES[1]), ("bodaviki", SIZES[2])])
+@pytest.mark.parametrize(("seed", "size"), [("tokimuna", SIZES[0]), ("bodaviki", SIZES[2])])
 async def test_whole_wars_send_no_card_of_the_wrong_side(seed: str, size: tuple[int, int]) -> None:
     table, app = sat_down(seed)
     secrets = Secrets(table)

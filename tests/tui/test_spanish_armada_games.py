@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -50,7 +51,7 @@ def check_screen(player: Player) -> None:
 
 @pytest.mark.parametrize(
     ("size", "options"),
-    [*((size, OPTIONS[0]) for size in SIZES), *((SIZES[0], options) for options in OPTIONS[1:])],
+    list(zip(cycle(SIZES), OPTIONS, strict=False)),
     ids=lambda part: "-".join(map(str, part.values() if isinstance(part, dict) else part)) or "printed",
 )
 async def test_a_whole_game_by_keys(size: tuple[int, int], options: dict[str, str]) -> None:
@@ -67,7 +68,7 @@ async def test_a_whole_game_by_keys(size: tuple[int, int], options: dict[str, st
 
 
 @pytest.mark.parametrize("options", [OPTIONS[0], OPTIONS[2]], ids=["printed", "hard"])
-@pytest.mark.parametrize("seed", ["north", "south", "east", "west"])
+@pytest.mark.parametrize("seed", ["north", "south"])
 async def test_enter_alone_finishes_a_game(seed: str, options: dict[str, str]) -> None:
     """The cursor always sits on something sensible: whoever presses only Enter gets to the end."""
     async with seated(seed, options=options) as player:

@@ -8,9 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from textual.await_complete import AwaitComplete
-from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Provider
+from textual.command import CommandInput, CommandList, CommandPalette, DiscoveryHit, Hit, Provider, SearchIcon
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Input
+from textual.widgets import Input, LoadingIndicator
 
 from wargames_tui.i18n import _
 from wargames_tui.tui.commands import all_keys
@@ -20,9 +21,20 @@ from wargames_tui.tui.restyling import other_looks
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from textual.app import ComposeResult
     from textual.command import Hits
-    from textual.events import Mount
+    from textual.events import Click, Mount
     from textual.widgets import OptionList
+
+
+class Offers(CommandList):
+    """What the palette offers; it is filled anew at any moment."""
+
+    async def _on_click(self, event: Click) -> None:
+        """Pass over a click on a line that is there no more."""
+        place = event.style.meta.get("option")
+        if place is not None and place >= self.option_count:
+            event.prevent_default()
 
 
 class CommandsScreen(CommandPalette):
@@ -31,6 +43,16 @@ class CommandsScreen(CommandPalette):
     def __init__(self) -> None:
         super().__init__(placeholder=_("Find a command …"))
         self._let_go = False
+
+    def compose(self) -> ComposeResult:
+        """Lay the palette out as Textual does, with a list of our own."""
+        with Vertical(id="--container"):
+            with Horizontal(id="--input"):
+                yield SearchIcon()
+                yield CommandInput(placeholder=self._placeholder, select_on_focus=False)
+            with Vertical(id="--results"):
+                yield Offers()
+                yield LoadingIndicator()
 
     def on_mount(self, event: Mount) -> None:
         """Hold the cursor still; where it is closed before it was laid out there is nothing to search in."""
