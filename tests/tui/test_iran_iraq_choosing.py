@@ -9,6 +9,9 @@ from tests.tui.iran_iraq_table import Player, seated
 from wargames_tui.games.iran_iraq.actions import Act, Destroy, Manoeuvre, Pass
 from wargames_tui.games.iran_iraq.position import ACTIONS, MANEUVER
 from wargames_tui.tui.outcomes import TableOutcome
+from wargames_tui.tui.tables.iran_iraq.beats import beats
+from wargames_tui.tui.tables.iran_iraq.faces import Faces
+from wargames_tui.tui.tables.iran_iraq.story import Story
 
 MISSILES = "Man-portable missiles"
 GAS = "Mustard gas"
@@ -211,6 +214,17 @@ async def test_digits_follow_the_side_to_act_and_a_card_keeps_its_place() -> Non
             "abcdefghijk"["1234567890-".index(digits[name])] == letters[name] for name in digits if name[0] == "0"
         )
         assert "IRAN Boris  ▶▶▶" in player.rows[1]
+
+
+async def test_a_side_that_is_skipped_again_and_again_is_waited_for_once_and_stands_in_the_log_each_time() -> None:
+    skipped = "Iran has no action left and is skipped"
+    async with seated(Scene([RAID, "Attack Iranian shipping"], []).to_actions()) as player:
+        for name in (RAID, "Attack Iranian shipping"):
+            await player.press(key(player, 0, name), "enter")
+        assert player.log.count(skipped) == 2
+        story = Story(player.game.tables)
+        waits = [(story.latest, seconds) for seconds in beats(Faces(story), player.table.events(None)) if seconds > 0]
+        assert [latest for latest, _seconds in waits].count(skipped) == 1
 
 
 async def test_passing_skipping_and_the_end_of_the_phase_are_told() -> None:

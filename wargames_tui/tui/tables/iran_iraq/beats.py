@@ -48,6 +48,7 @@ def beats(faces: Faces, events: Iterable[Event]) -> Iterator[float]:
                 pass
         if isinstance(event, PhaseBegan) and event.phase == BATTLE:
             faces.counted = 0
+        again = story.is_skipped_again(event)
         story.tell(event)
         match event:
             case PhaseBegan(phase=phase) if phase == BATTLE:
@@ -60,4 +61,4 @@ def beats(faces: Faces, events: Iterable[Event]) -> Iterator[float]:
             case happened.HandRevealed(side=side) if story.position and side == other(story.position.initiative):
                 yield _REVEAL
             case _:
-                yield _AFTER.get(type(event), 0.0)
+                yield 0.0 if again else _AFTER.get(type(event), 0.0)

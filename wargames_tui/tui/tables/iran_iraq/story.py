@@ -74,6 +74,7 @@ class Story:
         log: The lines of the log.
         destroyed_by: For each card destroyed this turn, the card that did it.
         passes: The passes since the last action: whose, and whether for want of an action.
+        skipped: The sides that were skipped and have not acted since; skipped again, they are told of in the log alone.
         latest: What happened last, in a sentence.
     """
 
@@ -84,13 +85,14 @@ class Story:
     log: list[LogLine] = field(default_factory=list)
     destroyed_by: dict[int, int] = field(default_factory=dict)
     passes: list[happened.Passed] = field(default_factory=list)
+    skipped: set[Seat] = field(default_factory=set)
     latest: str = ""
 
     def begin_again(self, events: Iterable[Event]) -> None:
         """Tell `events`, the whole game so far, from the start; cards keep the places they have."""
         kept = self.hands
         self.position, self.log, self.hands = None, [], (Slots(HAND_KEYS), Slots(HAND_KEYS))
-        self.passes = []
+        self.passes, self.skipped = [], set()
         for event in events:
             self.tell(event)
         for before, after in zip(kept, self.hands, strict=True):
@@ -107,7 +109,7 @@ class Story:
         self.position = fold(self.position, event)
         match event:
             case happened.TurnBegan():
-                self.destroyed_by = {}
+                self.destroyed_by, self.skipped = {}, set()
                 for hand in self.hands:
                     hand.clear()
             case happened.HandRevealed(side=side, cards=cards):
@@ -121,6 +123,14 @@ class Story:
         self._write(event)
         if isinstance(event, _ACTIONS_TAKEN):
             self.passes = []
+            if not isinstance(event, happened.TurnBegan):
+                self.skipped.discard(event.side)
+        if isinstance(event, happened.Passed) and event.skipped:
+            self.skipped.add(event.side)
+
+    def is_skipped_again(self, event: Event) -> bool:
+        """Return whether `event`, which comes next, skips a side that was skipped before and has not acted since."""
+        return isinstance(event, happened.Passed) and event.skipped and event.side in self.skipped
 
     def sorted(self, cards: Iterable[int]) -> list[int]:
         """Return `cards`, which were drawn in their order, as hands are sorted."""
@@ -144,7 +154,7 @@ class Story:
     def announce(self, event: Event) -> Line | None:
         """Say what happens before it shows on the table; returns the sentence, None where there is none."""
         line = tell(event, self.tables)
-        if line is not None:
+        if line is not None and not self.is_skipped_again(event):
             self.latest = line.text
         return line
 
