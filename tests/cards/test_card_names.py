@@ -39,7 +39,8 @@ def test_no_name_and_no_short_name_stands_twice_in_a_deck(deck: Deck) -> None:
 
 
 def test_every_short_name_fits_a_narrow_card() -> None:
-    assert [card.short_name for card in CARDS if not fits(card.short_name)] == []
+    drawn = [card for card in CARDS if card.short or not isinstance(card, IranIraqCard)]  # those stand in lists alone
+    assert [card.short_name for card in drawn if not fits(card.short_name)] == []
     assert [card.short for card in CARDS if card.short and cell_width(card.short) > 24] == []
 
 
