@@ -47,12 +47,22 @@ def test_half_a_terminal(tmp_path: Path, shell: str, changes: dict[str, str | No
         assert b"\x1b[?1049h" not in terminal.sent
 
 
+def test_what_is_amiss_is_not_broken_in_the_middle_of_words(tmp_path: Path) -> None:
+    with Terminal(COMMAND, PLAY, environment(tmp_path, TERM="dumb"), size=(80, 24)) as terminal:
+        assert terminal.ended() == 2
+        lines = bytes(terminal.sent).decode().splitlines()
+    assert len(lines) > 1
+    assert all(len(line) <= 80 for line in lines)
+    assert "set TERM to what yours is, such as xterm." in " ".join(line.strip() for line in lines)
+
+
 @pytest.mark.parametrize("changes", [{"LC_ALL": "C"}, {"LC_ALL": "POSIX", "PYTHONUTF8": "1"}], ids=["C", "UTF-8 mode"])
-def test_a_plain_locale_in_which_python_writes_utf_8_works(tmp_path: Path, changes: dict[str, str]) -> None:
+def test_a_plain_locale_in_which_python_writes_utf_8_is_sent_ascii(tmp_path: Path, changes: dict[str, str]) -> None:
     with Terminal(COMMAND, [], environment(tmp_path, **changes)) as terminal:
         terminal.see("q quit")
         terminal.press("q")
         assert terminal.ended() == 0
+        assert terminal.sent.isascii()
 
 
 def test_errors_sent_elsewhere_do_not_take_the_screen_along(tmp_path: Path) -> None:

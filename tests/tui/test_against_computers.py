@@ -252,10 +252,11 @@ async def test_who_watches_can_stop_the_players_and_have_them_decide_one_by_one(
 async def test_the_pace_is_changed_by_a_key_and_kept(data_folder: Path) -> None:
     async with against(WAR, data_folder, pace=Pace.FOLLOWABLE) as player:
         await player.press("n")
-        assert "+ speed: to follow" in player.keys
+        assert "+ speed (now: to follow)" in player.keys
         assert len(player.table.decisions) == 1, "the table rests first"
         await player.press("+")
         assert read_preferences(data_folder).pace == "quick"
+        assert player.prompt == "▸ Speed of computer players: quick, kept for all games. + changes it again."
         await player.press("+")
         assert read_preferences(data_folder).pace == "at once"
         assert len(player.table.decisions) == 2

@@ -44,6 +44,10 @@ def test_nought_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         assert in_motion() is moves
     assert terminal_of("xterm", {ASCII_ONLY: "0"}).characters is Characters.ALL
     assert terminal_of("xterm", {ASCII_ONLY: "1"}).characters is Characters.ASCII
+    assert terminal_of("xterm", {"LC_ALL": "C", "LANG": "en_GB.UTF-8"}).characters is Characters.ASCII
+    assert terminal_of("xterm", {"LC_ALL": "", "LANG": "POSIX"}).characters is Characters.ASCII
+    assert terminal_of("xterm", {"LC_CTYPE": "C.UTF-8", "LANG": "C"}).characters is Characters.ALL
+    assert terminal_of("xterm", {"LC_ALL": "C", ASCII_ONLY: "0"}).characters is Characters.ALL
 
 
 def test_colours_that_are_unknown_are_those_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:

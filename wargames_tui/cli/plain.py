@@ -14,7 +14,7 @@ from wargames_tui.cli.telling import Failed, in_one_line
 from wargames_tui.cli.terminal import encoding_here
 from wargames_tui.i18n import _
 from wargames_tui.i18n.characters import characters_of
-from wargames_tui.tui.looks import ASCII_ONLY, asked_for, not_understood
+from wargames_tui.tui.looks import ascii_wanted, not_understood
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,6 +58,5 @@ def _console_here() -> Console:
     size = shutil.get_terminal_size()
     in_a_terminal = sys.stdout.isatty()
     width = {"width": size.columns, "height": size.lines} if in_a_terminal else {}
-    ascii_only = bool(asked_for(ASCII_ONLY, os.environ))
-    characters = characters_of(os.environ.get("TERM", ""), encoding_here(), ascii_only=ascii_only)
+    characters = characters_of(os.environ.get("TERM", ""), encoding_here(), ascii_only=ascii_wanted(os.environ))
     return Console(source, sys.stdout, echo=not source.isatty(), characters=characters, **width)

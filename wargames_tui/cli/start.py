@@ -8,7 +8,7 @@ import signal
 import sys
 from typing import TYPE_CHECKING, Final
 
-from wargames_tui.cli.terminal import encoding_here, why_not
+from wargames_tui.cli.terminal import encoding_here, in_lines, why_not
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +37,7 @@ def start(
     Games are kept in `saves` (None: the user's). Returns the exit code.
     """
     if line := why_not():
-        sys.stderr.write(line + "\n")
+        sys.stderr.write("\n".join(in_lines(line)) + "\n")
         return CANNOT_PLAY
     from wargames_tui.tui.app import CabinetApp
     from wargames_tui.tui.crash import excepthook

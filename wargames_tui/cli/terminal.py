@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import Final
 
-from wargames_tui.i18n import _, sentences
+from wargames_tui.i18n import _, sentences, wrap
 from wargames_tui.tui.looks import not_understood
+
+_USUAL_WIDTH: Final = 80
+"""Columns of a terminal that does not say how many it has."""
 
 
 def why_not() -> str | None:
@@ -36,6 +40,13 @@ def _what_is_missing() -> str | None:
             kind=kind or "''",
         )
     return None
+
+
+def in_lines(sentence: str) -> list[str]:
+    """Return what is said on standard error in lines that a terminal there does not break in the middle of words."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        return [sentence]
+    return wrap(sentence, os.get_terminal_size(sys.stderr.fileno()).columns or _USUAL_WIDTH)
 
 
 def encoding_here() -> str:

@@ -24,6 +24,9 @@ NO_MOTION: Final = "WARGAMES_TUI_NO_MOTION"
 """The environment variable that asks for no motion, as `--no-motion` does: what happens is shown at once."""
 
 
+_LOCALE: Final = ("LC_ALL", "LC_CTYPE", "LANG")
+"""The variables that name the locale of signs, the one that counts most first."""
+_ASCII_LOCALES: Final = {"C", "POSIX"}
 _YES: Final = {"1", "true", "yes", "on"}
 _NO: Final = {"0", "false", "no", "off"}
 
@@ -50,6 +53,17 @@ def asked_for(variable: str, environment: Mapping[str, str]) -> bool | None:
     """Return whether `variable` asks for what it names; None where it says nothing, `0` that it does not."""
     value = environment.get(variable, "").strip().lower()
     return value not in _NO if value else None
+
+
+def ascii_wanted(environment: Mapping[str, str]) -> bool:
+    """Return whether ASCII alone was asked for: by the variable, or else by a locale that has no more (C, POSIX).
+
+    Python writes UTF-8 in such a locale too, so that what is sent does not tell.
+    """
+    asked = asked_for(ASCII_ONLY, environment)
+    if asked is not None:
+        return asked
+    return next(filter(None, map(environment.get, _LOCALE)), "") in _ASCII_LOCALES
 
 
 def in_motion() -> bool:

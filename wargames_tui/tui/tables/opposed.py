@@ -149,7 +149,7 @@ class OpposedTable(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[State
         if command is commands.HURRY and self.opponents.held:
             return Caption(caption.key, _("one decision"))
         if command is commands.PACE:
-            return Caption(caption.key, _("speed: {pace}", pace=_(self.opponents.pace.label)))
+            return Caption(caption.key, _("speed (now: {pace})", pace=_(self.opponents.pace.label)))
         return caption
 
     def go_on_for_opponent(self) -> bool:
@@ -178,7 +178,17 @@ class OpposedTable(HintedTable[StateT, ActionT, ViewT, PositionT], Generic[State
         self.redraw()
 
     def action_change_pace(self) -> None:
-        """Let the computer players play faster, or slowly again."""
+        """Let the computer players play faster, or slowly again, and say that this is kept."""
+        self.forget()
         self.opponents.change_pace()
+        pace = _(self.opponents.pace.label)
+        self.say(
+            Prompt(
+                (
+                    _("Speed of computer players: {pace}, kept for all games. + changes it again.", pace=pace),
+                    _("Speed: {pace}, kept for all games.", pace=pace),
+                )
+            )
+        )
         self.post_message(PaceWanted(self.opponents.pace))
         self.redraw()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from wargames_tui.i18n import cell_width
 from wargames_tui.i18n.characters import Characters, can_encode, characters_of, is_utf_8, spelled
-from wargames_tui.tui.looks import ASCII_ONLY, asked_for
+from wargames_tui.tui.looks import ascii_wanted
 from wargames_tui.tui.terminal.colours import Depth, depth_of, lowered
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Terminal:
 def terminal_of(term: str, environment: Mapping[str, str], encoding: str = UTF_8) -> Terminal:
     """Return the terminal of that TERM name; where not all signs can be encoded, ASCII will do."""
     encoding = UTF_8 if is_utf_8(encoding) else encoding
-    characters = characters_of(term, encoding, ascii_only=bool(asked_for(ASCII_ONLY, environment)))
+    characters = characters_of(term, encoding, ascii_only=ascii_wanted(environment))
     return Terminal(depth_of(term, environment), characters, encoding)
 
 
