@@ -400,6 +400,9 @@ class Toy:
     def situation(self, view: View) -> tuple[Part, ...]:
         return (Part("Now", (f"Turn {view.turn}.",)),)
 
+    def laid_out(self, view: View) -> tuple[int, ...]:
+        return tuple(view.shown)
+
     def piles(self, view: View) -> tuple[Part, ...]:
         return (Part("Shown", tuple(map(str, view.shown))),)
 

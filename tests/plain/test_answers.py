@@ -34,7 +34,7 @@ STORM = Deal("desert-storm", "tokimuna", {})
         (STORM, ("draw",), "A draw needs another player."),
         (STORM, ("rules D99",), "the parts are 1 to 13, the rulings D1 to D23."),
         (ARMADA, ("1", "1"), "Discard one Raider or two to disperse a Straggler (S15)."),
-        (ARMADA, ("1", "2 5"), "King of Diamonds counts 13; Deuce of Spades: 2 is too little (S15)."),
+        (ARMADA, ("1", "2 7"), "King of Diamonds counts 13; Deuce of Spades: 2 is too little (S15)."),
         (ARMADA, ("1", "1 2 7"), "Type one number from 1 to 4, and with it those of other cards."),
         (ARMADA, ("1", "11 1"), "Number 11 is no card: type it alone."),
         (ARMADA, ("1", "1 5 5"), "Type the number of each card once."),

@@ -24,7 +24,7 @@ from wargames_tui.table.table import Table
 
 WAR = Deal("iran-iraq", "ada", {}, names=("Anna", ""), players=("", "greedy"))
 WATCHED = Deal("desert-storm", "watched", {}, match=True, players=("greedy", "random"))
-FIRST_TURN = ("help", "8 9 10", "8", "piles", "9", "draw", "resign", "no", "quit")
+FIRST_TURN = ("help", "1 2 3", "7", "piles", "9", "draw", "resign", "no", "quit")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

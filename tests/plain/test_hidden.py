@@ -24,7 +24,7 @@ class OverTheShoulder:
 
     def __init__(self, table: Table[State, Action, View, Position]) -> None:
         self._secrets = Secrets(table)
-        self._anybody = Anybody("hidden")
+        self._anybody = Anybody("cards")
         self._lines: list[str] = []
         self._present: Seat | None = None
         self.alone = 0

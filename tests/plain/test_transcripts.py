@@ -12,8 +12,8 @@ from wargames_tui.table.sitting import Deal
 
 FIRST_TURNS = {
     "desert-storm": ("help", "1", "situation", "1", "1", "2", "piles", "1", ""),
-    "spanish-armada": ("situation", "2", "1 5", "1 7", "2", "10", "piles", "log", ""),
-    "iran-iraq": ("", "situation", "1 3 7", "", "", "none", "1", "2", "piles", "log"),
+    "spanish-armada": ("situation", "2", "1 7", "1 6", "2", "10", "piles", "log", ""),
+    "iran-iraq": ("", "situation", "2 3 5", "", "", "none", "1", "6", "piles", "log"),
 }
 
 

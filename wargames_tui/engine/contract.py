@@ -144,6 +144,10 @@ class Game(Protocol[StateT, ActionT, ViewT, PositionT]):
         """Return how the game stands, as `view` has it, in sentences."""
         ...
 
+    def laid_out(self, view: ViewT) -> Sequence[int]:
+        """Return the cards that lie open to the seat of `view`, in the order in which `situation` tells each group."""
+        ...
+
     def piles(self, view: ViewT) -> tuple[Part, ...]:
         """Return every pile as `view` has it: what lies open by name, the rest by number."""
         ...

@@ -39,22 +39,31 @@ class Choices:
         """Offer the `legal` actions of `game` to the seat of `view`."""
         self.lines: list[str] = []
         self.only = only_one(legal)
+        self._places = {card: place for place, card in enumerate(game.laid_out(view))}
         self._cards: dict[int, int] = {}
         self._actions: dict[int, object] = {}
         each = [_CardsOf(action) for action in legal]
         self._groups = [found for found in each if found.group_name]
         self._nothing = next((found.action for found in self._groups if not found.all), None)
         self._list_cards(game, view)
-        single = [found.action for found in each if not found.group_name]
+        single = [found.action for found in sorted(each, key=self._place) if not found.group_name]
         for action in single if self._nothing is None else (*single, self._nothing):
             self._actions[self._number(game.offer(action))] = action
         self.hint = self._what_to_type(game)
 
+    def _place(self, found: _CardsOf) -> tuple[bool, list[int]]:
+        """Return where an action comes: by the places of its cards as they are shown; those without cards come last."""
+        return not found.all, [self._rank(card) for card in found.firsts]
+
+    def _rank(self, card: int) -> int:
+        """Return the place of `card`; what is shown nowhere comes last, as it is numbered."""
+        return self._places.get(card, len(self._places) + card)
+
     def _list_cards(self, game: AnyGame, view: object) -> None:
         """List the cards of actions that take several: first those of which each takes one."""
-        firsts = dict.fromkeys(card for found in self._groups for card in found.firsts)
+        firsts = {card for found in self._groups for card in found.firsts}
         others = {card for found in self._groups for card in found.group}
-        for card in (*firsts, *sorted(others)):
+        for card in (*sorted(firsts, key=self._rank), *sorted(others, key=self._rank)):
             self._cards[self._number(game.describe(view, card))] = card
         self._border = len(firsts)
 

@@ -38,6 +38,11 @@ def question(view: View, tables: Tables) -> str:
             return _("Round {round} of {rounds} is over.", round=view.round, rounds=rounds_of(tables))
 
 
+def laid_out(view: View, tables: Tables) -> tuple[int, ...]:  # noqa: ARG001 (as other games are asked)
+    """Return the cards that lie open, group by group in the order in which `situation` tells them."""
+    return (*view.drawn, *view.hand, *view.row, *view.played, *view.laid)
+
+
 def situation(view: View, tables: Tables) -> tuple[Part, ...]:
     """Return how the game stands, in sentences."""
 

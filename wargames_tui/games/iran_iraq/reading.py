@@ -54,6 +54,11 @@ def question(view: View, tables: Tables) -> str:  # noqa: ARG001 (as other games
     return _("Turn {turn} of {turns} is decided.", turn=view.turn, turns=TURNS)
 
 
+def laid_out(view: View, tables: Tables) -> tuple[int, ...]:
+    """Return the cards that lie open, group by group in the order in which `situation` tells them."""
+    return tuple(card for side in view.sides if HIDDEN not in side.hand for card in by_type(tables, side.hand))
+
+
 def situation(view: View, tables: Tables) -> tuple[Part, ...]:
     """Return how the war stands, in sentences."""
     hidden = [HIDDEN in side.hand for side in view.sides]

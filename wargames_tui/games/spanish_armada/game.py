@@ -121,6 +121,10 @@ class SpanishArmada(PhasedGame[State, Action, View, Position]):
         """Return how the game stands in sentences."""
         return reading.situation(view, self.tables)
 
+    def laid_out(self, view: View) -> tuple[int, ...]:
+        """Return the cards that lie open in the order in which the situation tells each group."""
+        return reading.laid_out(view, self.tables)
+
     def piles(self, view: View) -> tuple[Part, ...]:
         """Return every pile: what lies open by name, the rest by number."""
         return reading.piles(view, self.tables)

@@ -45,6 +45,11 @@ def _asked_by(view: View, op: ManoeuvreOp) -> str:
             return _("Choose the Straggler that the effect disperses (S9).")
 
 
+def laid_out(view: View, tables: Tables) -> tuple[int, ...]:  # noqa: ARG001 (as other games are asked)
+    """Return the cards that lie open, group by group in the order in which `situation` tells them."""
+    return (*view.drawn, *view.hand, *view.row)
+
+
 def situation(view: View, tables: Tables) -> tuple[Part, ...]:
     """Return how the game stands, in sentences."""
 
