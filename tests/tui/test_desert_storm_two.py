@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.store.playing import play_out
 from tests.tui.desert_storm_table import SIZES, Player, seated
 from tests.tui.seen import rows, settle, text
 from tests.tui.sittings import unkept
@@ -197,3 +198,17 @@ async def test_d23_the_standing_says_that_a_game_given_up_is_lost() -> None:
         said = " ".join(text(app).split())
         assert "The totals are level and Boris has won a game: Anna must score more in the second one." in said
         assert "At level totals it is games won: a game given up is lost." in said
+
+
+async def test_the_chart_of_the_lead_has_a_scale() -> None:
+    sitting = unkept(Deal("iran-iraq", "tokimuna", {}, seats=2, names=NAMES))
+    play_out(sitting.table)
+    assert sitting.table.result is not None
+    assert sitting.table.result.scores == (3, 0)
+    app = CabinetApp(sitting)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("enter")
+        await settle(pilot)
+        seen = [row.split()[:1] for row in rows(app)]
+        assert seen.index(["3"]) < seen.index(["lead"])

@@ -64,8 +64,8 @@ OPTIONS: Final = (
         C_("house rule", "first"),
         N_("Initiative"),
         (
-            OptionValue("iraq", C_("first", "iraq"), N_("Iraq starts the game with the initiative")),
-            OptionValue("iran", C_("first", "iran"), N_("Iran starts the game with the initiative")),
+            OptionValue("iraq", C_("first", "iraq"), N_("Iraq begins with it and is favoured; Iran is the challenge")),
+            OptionValue("iran", C_("first", "iran"), N_("Iran begins with it; Iraq is favoured all the same")),
         ),
     ),
 )

@@ -79,7 +79,10 @@ class Totals(Painted[Duel]):
 
 
 class Course(Painted[Duel]):
-    """The lead after each round as a chart, up for the first player, down for the second; beneath it the rounds."""
+    """The lead after each round as a chart, up for the first player, down for the second; beneath it the rounds.
+
+    The greatest lead of each stands beside its end of the chart.
+    """
 
     DEFAULT_CSS = "Course { height: 1fr; }"
 
@@ -135,9 +138,10 @@ class Course(Painted[Duel]):
         up = round(above * scale)
         down = min(height - 1 - up, round(below * scale))
         spare = height - 1 - up - down
+        labels = {up: str(above), -down: str(below), 0: _("lead")}
         lines = []
         for level in (*range(up, 0, -1), 0, *range(-1, -down - 1, -1)):
-            label = _("lead") if level == 0 else ""
+            label = labels.get(level, "")
             pieces: list[Piece] = [(pad(f"   {label}", _name_width(duel)), ink(palette.dim, palette.table))]
             pieces += [_bar(lead, level, scale, cells, palette) for lead in leads]
             lines.append(strip(pieces, width, plain))
