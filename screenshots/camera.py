@@ -188,7 +188,7 @@ def field(label: str, text: str) -> Step:
     """Return the step that goes to the field with that label (marked for translation) and writes over it."""
 
     async def write(camera: Camera) -> None:
-        await _go_to(camera, label, _MARKED_FIELD)
+        await _go_to(camera, "tab", label, _MARKED_FIELD)
         await camera.press(*ERASE, *text)
 
     return write
@@ -198,16 +198,16 @@ def choice(label: str, value: str) -> Step:
     """Return the step that goes to the choice with that label and chooses a value (both marked for translation)."""
 
     async def change(camera: Camera) -> None:
-        await _go_to(camera, label, _MARKED_CHOICE)
+        await _go_to(camera, "down", label, _MARKED_CHOICE)
         chosen = re.compile(rf"● {re.escape(_(value))}(  |$)")
         await camera.press_until("right", lambda: bool(chosen.search(camera.marked().rstrip())), value)
 
     return change
 
 
-async def _go_to(camera: Camera, label: str, mark: re.Pattern[str]) -> None:
+async def _go_to(camera: Camera, key: str, label: str, mark: re.Pattern[str]) -> None:
     words = _(label)
-    await camera.press_until("down", lambda: words in camera.marked() and bool(mark.search(camera.marked())), words)
+    await camera.press_until(key, lambda: words in camera.marked() and bool(mark.search(camera.marked())), words)
 
 
 def until(words: str, key: str = "enter") -> Step:
