@@ -32,8 +32,8 @@ async def play_to_the_end(player: Player, random: Random) -> None:
             action = manoeuvre_of(random.sample(player.view.sides[player.view.to_act].hand, random.randint(0, 3)))
         await player.take(action, target_first=random.random() < 0.3)
         assert player.decisions[-1] == action
-        if player.alone():
-            continue  # what both may see is told when the page is put away
+        if player.app.table_screen.playing:
+            continue  # what both may see is told when the page of one alone is put away, which may lie behind a cover
         assert player.app.table_screen.story.position == position_of(player.table.view(None))
         if not player.covered():
             check_screen(player)
