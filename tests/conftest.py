@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 os.environ.pop("NO_COLOR", None)
 os.environ.update(LANGUAGE="", LC_ALL="C.UTF-8")
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # begun in the background: what the tests start must hear Ctrl+C
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 from collections.abc import Iterator
 from pathlib import Path
