@@ -28,8 +28,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Run the tests on every core, and one more at a time: those of real terminals and processes mostly wait."""
-    return (os.cpu_count() or 1) + 1
+    """Run the tests on every core, and two more at a time: those of real terminals and processes mostly wait."""
+    return (os.cpu_count() or 1) + 2
 
 
 @pytest.fixture(autouse=True)
