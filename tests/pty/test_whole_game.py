@@ -86,7 +86,7 @@ def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:
     seen = []
     for _time in range(2):
         with Terminal(COMMAND, ["play", "desert-storm", "--seed", "tokimuna"], environment(tmp_path)) as terminal:
-            terminal.see("q leave")
+            terminal.until(lambda text: "DESERT STORM" in text and "q leave" in text)
             terminal.settle()
             seen.append(terminal.text)
     assert seen[0] == seen[1]
