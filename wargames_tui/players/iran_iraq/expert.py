@@ -20,11 +20,8 @@ from wargames_tui.players.iran_iraq.cards import card_worth
 from wargames_tui.players.iran_iraq.greedy import IranIraqGreedy
 from wargames_tui.players.iran_iraq.search import Search
 from wargames_tui.players.iran_iraq.skirmish import Camp, Skirmishes
-from wargames_tui.players.iran_iraq.stakes import Stakes
 from wargames_tui.players.trials import Heat, compared, tried_out
 
-_SEARCHED: Final = 20_000
-"""How many positions are searched in an open Actions Phase."""
 _WEAKEST: Final = 6
 """Among how many of the weakest cards discards are sought."""
 _HEATS: Final = (Heat(10, 12), Heat(20, 5), Heat(60, 2))
@@ -79,16 +76,12 @@ class IranIraqExpert(Expert[View, Action]):
         """Return what each of `actions` is worth, in their order; one search serves them all."""
         seat = view.to_act
         mine, theirs = (self._skirmishes.camp(view, each) for each in (seat, other(seat)))
-        search = self._search(view)
+        search = Search.of(self._skirmishes, view)
         found: list[Appraisal[Action]] = []
         for action in actions:
             move = self._skirmishes.move(view, action)
             found.append(Appraisal(action, search.worth_after(mine, theirs, seat, view.passes, move)))
         return found
-
-    def _search(self, position: View | State) -> Search:
-        corrected = position.options.poorly_maintained == "corrected"
-        return Search(self._skirmishes, Stakes.of(position), corrected=corrected, most=_SEARCHED)
 
     def _manoeuvres(self, view: View, random: Random) -> Sequence[Appraisal[Action]]:
         """Weigh discards among the weakest cards, on the same hands of the other side and the same draws."""
@@ -104,7 +97,7 @@ class IranIraqExpert(Expert[View, Action]):
     def _trial(self, view: View) -> Callable[[_Deal, Action], float]:
         """Return what tells how much a manoeuvre in `view` is worth in one deal that may be."""
         seat = view.to_act
-        attacks, search = seat == view.initiative, self._search(view)
+        attacks, search = seat == view.initiative, Search.of(self._skirmishes, view)
 
         def worth(deal: _Deal, action: Action) -> float:
             discards = action.discards if isinstance(action, Manoeuvre) else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from wargames_tui.engine.events import Seat
 from wargames_tui.games.iran_iraq.actions import Act, Action, Destroy, Manoeuvre, Pass
@@ -22,9 +22,6 @@ from wargames_tui.players.iran_iraq.stakes import Stakes
 
 if TYPE_CHECKING:
     from wargames_tui.games.iran_iraq.tables import Op
-
-_SEARCHED: Final = 20_000
-"""How many positions are searched for how a phase ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +126,7 @@ class IranIraqReasons:
 
     def _outcome(self, view: View, action: Action) -> Outcome:
         seat, skirmishes = view.to_act, self._skirmishes
-        corrected = view.options.poorly_maintained == "corrected"
-        search = Search(skirmishes, Stakes.of(view), corrected=corrected, most=_SEARCHED)
+        search = Search.of(skirmishes, view)
         mine, theirs = (skirmishes.camp(view, each) for each in (seat, other(seat)))
         return search.outcome(mine, theirs, seat, view.passes, skirmishes.move(view, action))
 

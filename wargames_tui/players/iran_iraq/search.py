@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from wargames_tui.engine.events import Seat
-from wargames_tui.games.iran_iraq.position import IRAQ
+from wargames_tui.games.iran_iraq.position import IRAQ, Position
 from wargames_tui.players.iran_iraq.skirmish import Camp, Move, Skirmishes
 from wargames_tui.players.iran_iraq.stakes import Stakes
 
 _PASSES_THAT_END: Final = 2
+_SEARCHED: Final = 20_000
+"""How many positions are searched in an open Actions Phase."""
 _INFINITE: Final = 1e9
 _SAME: Final = 1e-9
 
@@ -49,6 +51,12 @@ class Search:
         self._corrected = corrected
         self._left = most
         self._found: dict[tuple[Seat, _Key], tuple[float, float]] = {}
+
+    @classmethod
+    def of(cls, skirmishes: Skirmishes, position: Position) -> Search:
+        """Return the search of the Actions Phase of the turn of `position`."""
+        corrected = position.options.poorly_maintained == "corrected"
+        return cls(skirmishes, Stakes.of(position), corrected=corrected, most=_SEARCHED)
 
     def worth(self, mine: Camp, theirs: Camp, seat: Seat, passes: int) -> float:
         """Return what the rest of the phase is worth to `seat`, which is to act, with the best play of both."""
