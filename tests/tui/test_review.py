@@ -83,8 +83,11 @@ async def reviewed(pilot: Pilot[None]) -> None:
     assert showing(pilot.app) is ReviewScreen
 
 
-async def begun(slow: Slow) -> None:
-    """Wait until the first thought has begun."""
+async def begun(pilot: Pilot[None], slow: Slow) -> None:
+    """Ask for the review of the first game of the list, and wait until its first thought has begun."""
+    await pilot.press("k")
+    await settle(pilot)
+    await press(pilot.app, "r")
     for _turn in range(MOST_TURNS):
         if slow.begun:
             break
@@ -109,10 +112,7 @@ async def test_a_war_tells_of_both_sides(data_folder: Path) -> None:
     slow = Slow()
     app = app_on(data_folder, slow)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("k")
-        await settle(pilot)
-        await press(app, "r")
-        await begun(slow)
+        await begun(pilot, slow)
         slow.let.release()
         await painted(app)
         assert "no decision judged" in text(app)  # the other side's have still to be judged
@@ -266,10 +266,7 @@ async def test_it_fills_in_while_it_is_made_and_can_be_stopped(data_folder: Path
     slow = Slow()
     app = app_on(data_folder, slow)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("k")
-        await settle(pilot)
-        await press(app, "r")
-        await begun(slow)
+        await begun(pilot, slow)
         await painted(app)
         assert "judging decision 1 of" in text(app)
         for _thought in range(3):
