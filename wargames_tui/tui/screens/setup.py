@@ -19,7 +19,7 @@ from wargames_tui.tui.notes import Note, Said
 from wargames_tui.tui.quiet import QuietScreen
 from wargames_tui.tui.screens.setup_deal import Today, Typed, about_other_game, read_typed
 from wargames_tui.tui.screens.setup_lines import ChoiceLine, DealButton, DealLine, RuleLine, Way, WayLine, ways
-from wargames_tui.tui.screens.setup_players import Company, PlayerLine, SeatLine
+from wargames_tui.tui.screens.setup_players import CompanyLines, PlayerLine, SeatLine
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -93,7 +93,7 @@ class SetupScreen(QuietScreen[Deal]):
         self._today = today or Today(utc_now().date())
         self._deal_line = DealLine(self._today.day, 0 if self._given.day is None else 1)
         self._seed_note = Note(self._about_seed(), id="seed-note")
-        self._company = Company(self._given, computers=computers)
+        self._company = CompanyLines(self._given, computers=computers)
         offered = ways(entry.seats)
         self._seed_label = Note(Said(), classes="label")
         self._heading = Note(Said(), classes="heading")

@@ -78,7 +78,7 @@ class SeatLine(Horizontal):
         self.name_field.visible = is_person
 
 
-class Company:
+class CompanyLines:
     """The lines of the set-up that say who plays.
 
     Attributes:
